@@ -37,6 +37,10 @@ impl<S: Sink> Sink for Teller<S> {
         self.progress.while_writing(|| self.results.grid(result))
     }
 
+    fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        self.progress.while_writing(|| self.results.canary(result))
+    }
+
     fn found(&mut self, puzzle: &FoundPuzzle) -> Result<(), SinkError> {
         self.progress.while_writing(|| self.results.found(puzzle))
     }

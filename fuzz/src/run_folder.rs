@@ -10,10 +10,10 @@ use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_runs::check::{With, check};
 use gridsieve_runs::evidence;
-use gridsieve_runs::evidence::{Header, Row, Writer};
+use gridsieve_runs::evidence::{Header, Writer};
 use gridsieve_runs::{
-    FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, RunError, Session, Status, Tally,
-    journal,
+    FOUND, Folder, Hash64, Hash128, Manifest, PUZZLES, Recorder, Row, RunError, Session, Status,
+    Tally, journal,
 };
 use std::fs;
 use std::path::Path;
@@ -155,7 +155,8 @@ fn evidence(text: &[u8], puzzles: &[u8]) -> Option<Vec<u8>> {
         };
         let counts = names.iter().cloned().zip(counts).collect();
         let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().collect());
-        writer.row(&Row { first, grids, hash, found, complete, by_clues, tally }).ok()?;
+        let canary = None;
+        writer.row(&Row { first, grids, hash, found, complete, by_clues, tally, canary }).ok()?;
     }
     let mut hasher = Xxh3::new();
     hasher.update(puzzles);

@@ -9,18 +9,20 @@
 //!    the (first) grid, number of grids, hash, puzzles found, grids searched
 //!    completely, nodes by clues placed, and counters in the order of the names; in a run
 //!    for the fewest clues also how many grids need which number,
+//!    A work unit with a canary has a line about this, `{"canary":...}`, before its first row,
 //! 3. [`Totals`], with the hash of the file of puzzles,
 //! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
 
+use super::asked::{Asked, RunKind};
+use super::canary::{Canaries, Canary};
 use super::error::RunError;
 use super::hash::{Hash64, Hash128};
-use super::manifest::{Asked, Detail, Identity, Manifest, first_search, is_first_search};
+use super::manifest::{Detail, Identity, Manifest, first_search, is_first_search};
 use super::names::{RunFile, open};
+pub use super::row::{Row, Totals};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::ops::Range;
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -33,8 +35,11 @@ const LONGEST: u64 = 1 << 20;
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// [Of what was asked](Asked::format).
+    /// The version of the files in the directory.
     pub format: u32,
+    /// What the run looks for; not there in the formats before 4.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<RunKind>,
     /// The program's version. Its commit is in the manifest and in the journal: programs of
     /// several commits that search alike write the same evidence.
     pub program: String,
@@ -53,6 +58,9 @@ pub struct Header {
     pub asked: Asked,
     /// What a row is about.
     pub rows: Detail,
+    /// Which work units have a canary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub canaries: Option<Canaries>,
     /// The names of the counters, in alphabetical order.
     pub counters: Vec<String>,
 }
@@ -62,6 +70,7 @@ impl Header {
     pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
         Header {
             format: manifest.format,
+            kind: manifest.kind,
             program: manifest.program.clone(),
             search: manifest.search,
             engine: manifest.engine.clone(),
@@ -70,64 +79,9 @@ impl Header {
             unit: manifest.unit,
             asked: manifest.asked.clone(),
             rows: manifest.evidence,
+            canaries: manifest.canaries,
             counters,
         }
-    }
-}
-
-/// Numbers of grids by numbers of clues, as an array of pairs.
-pub(super) mod pairs {
-    use serde::{Deserialize, Deserializer, Serializer};
-    use std::collections::BTreeMap;
-
-    pub fn serialize<S: Serializer>(
-        by_clues: &BTreeMap<usize, u64>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(by_clues)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<BTreeMap<usize, u64>, D::Error> {
-        Vec::deserialize(deserializer).map(|pairs| pairs.into_iter().collect())
-    }
-}
-
-/// A grid or a work unit. In the evidence it is an array, in the journal an object.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
-    /// Number of its first grid.
-    pub first: u64,
-    /// Number of its grids: 1 for a grid.
-    pub grids: u64,
-    /// Of the grid, or [of the hashes](Hash64::of_hashes) of the unit's grids.
-    pub hash: Hash64,
-    /// Puzzles found.
-    pub found: u64,
-    /// Grids searched completely; the others ended at the limit. In a run for the fewest clues:
-    /// those of which everything was searched with one clue less, and nothing found.
-    pub complete: u64,
-    /// In a run for the fewest clues: how many of the grids need which number.
-    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
-    pub by_clues: BTreeMap<usize, u64>,
-    /// What the searches did; in a run for the fewest clues, those that went through everything.
-    pub tally: Tally,
-}
-
-impl Row {
-    /// Grids, the rows of their own of a work unit, together.
-    pub fn of_grids(first: u64, rows: &[Row]) -> Row {
-        let hash = Hash64::of_hashes(rows.iter().map(|row| row.hash));
-        let mut sums = Totals::default();
-        rows.iter().for_each(|row| sums.add(row));
-        let Totals { grids, complete, found, by_clues, tally, .. } = sums;
-        Row { first, grids, hash, found, complete, by_clues, tally }
-    }
-
-    /// The numbers of its grids.
-    pub fn range(&self) -> Range<u64> {
-        self.first..self.first.saturating_add(self.grids)
     }
 }
 
@@ -137,37 +91,13 @@ type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
 /// A row of a run for the fewest clues as it is written.
 type FewestArray = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>, Vec<(usize, u64)>);
 
-/// The sums of all rows.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Totals {
-    /// Grids.
-    pub grids: u64,
-    /// Grids searched completely.
-    pub complete: u64,
-    /// Puzzles found.
-    pub found: u64,
-    /// In a run for the fewest clues: how many grids need which number.
-    #[serde(default, with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
-    pub by_clues: BTreeMap<usize, u64>,
-    /// Of the file of puzzles.
-    pub puzzles: Hash128,
-    /// What all searches did.
-    pub tally: Tally,
+#[derive(Serialize, Deserialize)]
+struct CanaryLine {
+    canary: Canary,
 }
 
-impl Totals {
-    /// Adds a row.
-    pub fn add(&mut self, row: &Row) {
-        self.grids = self.grids.saturating_add(row.grids);
-        self.complete = self.complete.saturating_add(row.complete);
-        self.found = self.found.saturating_add(row.found);
-        for (&clues, &grids) in &row.by_clues {
-            let sum = self.by_clues.entry(clues).or_default();
-            *sum = sum.saturating_add(grids);
-        }
-        self.tally.add(&row.tally);
-    }
-}
+/// How such a line begins.
+const CANARY: &str = r#"{"canary""#;
 
 #[derive(Serialize, Deserialize)]
 struct Checksum {
@@ -216,6 +146,10 @@ impl<W: Write> Writer<W> {
         let Row { first, grids, hash, found, complete, .. } = *row;
         let nodes = row.tally.nodes.clone();
         self.totals.add(row);
+        if let Some(canary) = row.canary {
+            let text = serde_json::to_string(&CanaryLine { canary })?;
+            self.line(&text)?;
+        }
         let text = match self.header.asked.fewest {
             true => {
                 let by_clues = row.by_clues.clone().into_iter().collect();
@@ -345,8 +279,16 @@ impl Reader {
         if self.totals.is_some() {
             return Ok(None);
         }
-        if self.lines.read()?.starts_with('{') {
-            return self.end().map(|()| None);
+        let mut canary = None;
+        if self.lines.read()?.starts_with(CANARY) {
+            canary = Some(self.lines.parse::<CanaryLine>()?.canary);
+            self.lines.read()?;
+        }
+        if self.lines.line.starts_with('{') {
+            return match canary {
+                None => self.end().map(|()| None),
+                Some(_) => Err(self.lines.damaged("the row after a canary is missing")),
+            };
         }
         let (first, grids, hash, found, complete, nodes, counts, by_clues) =
             match self.header.asked.fewest {
@@ -363,7 +305,7 @@ impl Reader {
         }
         let counts = names.iter().cloned().zip(counts).collect();
         let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().collect());
-        let row = Row { first, grids, hash, found, complete, by_clues, tally };
+        let row = Row { first, grids, hash, found, complete, by_clues, tally, canary };
         self.sums.add(&row);
         Ok(Some(row))
     }
@@ -386,4 +328,22 @@ impl Reader {
         self.totals = Some(totals);
         Ok(())
     }
+}
+
+/// The totals of a complete run, without the rows before them.
+///
+/// # Errors
+/// They cannot be read.
+pub fn totals(folder: &Path) -> Result<Totals, RunError> {
+    let path = folder.join(FILE);
+    let mut file = open(folder, FILE)?;
+    let mut end = Vec::new();
+    let read = file.seek(SeekFrom::End(0)).and_then(|length| {
+        file.seek(SeekFrom::Start(length.saturating_sub(2 * LONGEST)))?;
+        file.read_to_end(&mut end)
+    });
+    read.map_err(|error| RunError::cannot("read", &path, error))?;
+    let mut lines = end.strip_suffix(b"\n").unwrap_or_default().rsplit(|&byte| byte == b'\n');
+    let totals = lines.nth(1).and_then(|line| serde_json::from_slice(line).ok());
+    totals.ok_or_else(|| RunError::damaged(&path, "its end is missing"))
 }

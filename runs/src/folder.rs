@@ -89,12 +89,12 @@ impl Folder {
                 };
                 return Err(RunError::differs(path, &differences, &advice));
             }
-            if there.search != manifest.search && !is_complete {
+            let differences = there.programs_differ(manifest);
+            if !differences.is_empty() && !is_complete {
                 let what = format!(
-                    "was begun by a program with version {} of the search, and this one has {}: \
-                     finish it with gridsieve {}, or begin again in another directory",
-                    there.search,
-                    manifest.search,
+                    "was begun by another program, which differs in {}: finish it with gridsieve {}, \
+                     or begin again in another directory",
+                    differences.join(", "),
                     there.program()
                 );
                 return Err(RunError::new(path, what));
@@ -258,7 +258,7 @@ pub(super) fn replace<T>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Asked, Detail, FORMAT, Hash128, Identity};
+    use super::super::{Asked, Canaries, Detail, FORMAT, Hash64, Hash128, Identity, RunKind};
     use super::*;
     use gridsieve::engine::Question;
     use gridsieve::scan::Keep;
@@ -267,6 +267,7 @@ mod tests {
     fn manifest(search: u32) -> Manifest {
         Manifest {
             format: FORMAT,
+            kind: Some(RunKind::Scan),
             program: "1".to_owned(),
             commit: (search > 1).then(|| "abc".to_owned()),
             search,
@@ -280,6 +281,8 @@ mod tests {
             unit: 8,
             asked: Asked::new(&Question::new(17), Keep::default()),
             evidence: Detail::Grid,
+            canaries: None,
+            skipped: 0,
         }
     }
 
@@ -299,12 +302,12 @@ mod tests {
             (
                 &old,
                 manifest(2),
-                "version 1 of the search, and this one has 2: finish it with gridsieve 1, or",
+                "differs in version of the search (1, not 2): finish it with gridsieve 1, or",
             ),
             (
                 &new,
                 manifest(1),
-                "version 2 of the search, and this one has 1: finish it with gridsieve 1 (abc), or",
+                "differs in version of the search (2, not 1): finish it with gridsieve 1 (abc), or",
             ),
         ] {
             let error = Folder::open(path, &other).unwrap_err().to_string();
@@ -315,5 +318,17 @@ mod tests {
             assert!(Folder::open(path, &other).unwrap().is_complete);
             assert!(!path.join(FOUND).exists());
         }
+        // All that programs have to agree in is named.
+        let path = folder.path().join("formats");
+        let asked = Asked::new(&Question::new(17), Keep::default());
+        let canaries = Canaries::new(&asked, "none").ok();
+        drop(Folder::open(&path, &Manifest { canaries, ..manifest(1) }).unwrap());
+        let other = Canaries { table: Hash64(5), ..canaries.unwrap() };
+        let other = Manifest { format: FORMAT + 1, canaries: Some(other), ..manifest(1) };
+        let error = Folder::open(&path, &other).unwrap_err().to_string();
+        assert!(
+            error.contains("differs in format (4, not 5), canaries (one unit in 128, "),
+            "{error}"
+        );
     }
 }

@@ -5,12 +5,14 @@
 //! only ever added. A kill can leave half a line at the end, which counts for
 //! nothing; anything else that is not as it was written is damage.
 
+use super::canary::Canary;
 use super::error::RunError;
-use super::evidence::Row;
 use super::hash::Hash64;
 use super::manifest::Detail;
 use super::names::LINE;
+use super::row::Row;
 use super::tally::Tally;
+use gridsieve::scan::GridResult;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -52,8 +54,8 @@ pub struct Session {
     pub commit: Option<String>,
 }
 
-/// A work unit that was searched: what depends on its grids alone, and beside it
-/// how that went.
+/// A work unit that was searched, or one of its grids: what depends on the grids alone, and beside
+/// it how that went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// All its grids together.
@@ -87,9 +89,10 @@ pub struct Each {
 
 impl Each {
     /// What is kept of the row of a grid.
-    pub fn new(Row { hash, found, complete, by_clues, tally, .. }: Row) -> Each {
-        let clues = by_clues.into_keys().next();
-        Each { hash, found, complete: complete == 1, clues, tally }
+    fn new(row: &Row) -> Each {
+        let Row { hash, found, complete, ref by_clues, ref tally, .. } = *row;
+        let clues = by_clues.keys().next().copied();
+        Each { hash, found, complete: complete == 1, clues, tally: tally.clone() }
     }
 }
 
@@ -123,13 +126,47 @@ pub struct Work {
 }
 
 impl Record {
+    /// Of a grid, whose puzzles are there.
+    pub fn of_grid(result: &GridResult, piece: Option<Piece>) -> Record {
+        let phases = result.counters.seconds().iter();
+        let work = Work {
+            seconds: vec![result.seconds],
+            proof: result.proof.iter().map(|proof| proof.seconds).collect(),
+            phases: phases.map(|&(phase, seconds)| (phase.to_owned(), seconds)).collect(),
+            ..Work::default()
+        };
+        let pieces = piece.into_iter().collect();
+        Record { row: Row::of_grid(result), each: Vec::new(), pieces, work }
+    }
+
+    /// Of a work unit that begins with grid `first`, from those of its grids.
+    pub fn of_grids(first: u64, grids: &[Record], detail: Detail) -> Record {
+        let rows = grids.iter().map(|grid| &grid.row);
+        let each = match detail {
+            Detail::Grid => rows.clone().map(Each::new).collect(),
+            Detail::Unit => Vec::new(),
+        };
+        let mut work = Work::default();
+        for Work { seconds, proof, phases, .. } in grids.iter().map(|grid| &grid.work) {
+            work.seconds.extend(seconds.iter().map(|&seconds| micro(seconds)));
+            work.proof.extend(proof.iter().map(|&seconds| micro(seconds)));
+            for (phase, seconds) in phases {
+                *work.phases.entry(phase.clone()).or_default() += seconds;
+            }
+        }
+        work.phases.values_mut().for_each(|seconds| *seconds = micro(*seconds));
+        let pieces = grids.iter().flat_map(|grid| grid.pieces.clone()).collect();
+        Record { row: Row::of_grids(first, rows), each, pieces, work }
+    }
+
     /// What the evidence has of it: a row for each grid, or one for all.
     pub fn rows(&self, detail: Detail) -> Vec<Row> {
         let row = |(first, each): (u64, &Each)| {
             let Each { hash, found, complete, clues, ref tally } = *each;
             let (complete, tally) = (complete.into(), tally.clone());
             let by_clues = clues.map(|clues| (clues, 1)).into_iter().collect();
-            Row { first, grids: 1, hash, found, complete, by_clues, tally }
+            let canary = self.row.canary.filter(|_| first == self.row.first);
+            Row { first, grids: 1, hash, found, complete, by_clues, tally, canary }
         };
         match detail {
             Detail::Grid => (self.row.first..).zip(&self.each).map(row).collect(),
@@ -148,6 +185,11 @@ impl Record {
             || (self.each.len() as u64, complete) == (grids, wholly) && found == u128::from(all);
         each && wholly <= grids && bytes == u128::from(all) * LINE as u128
     }
+}
+
+/// To the microsecond.
+fn micro(seconds: f64) -> f64 {
+    (seconds * 1e6).round() / 1e6
 }
 
 impl Entry {
@@ -195,8 +237,9 @@ pub(super) enum Brief {
 pub(super) struct BriefRecord {
     pub grids: u64,
     pub found: u64,
-    #[serde(default, with = "super::evidence::pairs")]
+    #[serde(default, with = "super::row::pairs")]
     pub by_clues: BTreeMap<usize, u64>,
+    pub canary: Option<Canary>,
     pub work: BriefWork,
 }
 

@@ -9,17 +9,19 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `manifest` | what the run is about |
+//! | `manifest`, `asked` | what the run is about |
 //! | `folder` | the directory: who may work on it, what it holds |
 //! | `units`, `input` | the work units, and their grids |
 //! | `shard`, `merge` | parts for several processes, and their joining |
 //! | `status` | how far it is |
 //! | `recorder`, `journal` | the working log |
+//! | `gather`, `row` | what was searched of a unit, and a line of the evidence |
+//! | `canary` | grids with known puzzles, searched beside others |
 //! | `complete`, `evidence` | the end of a run |
 //! | `sampled` | some units alone, for a plan |
-//! | `check`, `audit` | is everything there, and right? |
+//! | `check`, `audit`, `repeat` | is everything there, and right? |
 //! | `pairs` | the pairs of bands of a census |
-//! | `hash`, `tally`, `error` | what these share |
+//! | `difference`, `hash`, `tally`, `error` | what these share |
 
 #[cfg(test)]
 #[allow(dead_code)] // The tests of scans use all of it.
@@ -29,13 +31,17 @@ mod fake;
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;
 
+mod asked;
 pub mod audit;
+mod canary;
 pub mod census;
 pub mod check;
 mod complete;
+mod difference;
 mod error;
 pub mod evidence;
 mod folder;
+mod gather;
 mod hash;
 mod input;
 pub mod journal;
@@ -45,26 +51,30 @@ mod names;
 mod pairs;
 mod record_filter;
 mod recorder;
+mod repeat;
+mod row;
 mod sampled;
 pub mod shard;
 mod status;
 mod tally;
 mod units;
 
+pub use asked::{Asked, CensusOf, RunKind};
+pub use canary::{Canaries, Canary};
 pub use complete::{complete, write_found, write_output};
 pub use error::RunError;
 pub use folder::{Folder, is_part, write_file};
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;
-pub use manifest::{
-    Asked, CensusOf, Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard,
-};
+pub use manifest::{Detail, FILE as MANIFEST, FORMAT, GridsOf, Identity, Manifest, Shard};
 pub use merge::merge;
 pub use names::{FOUND, LINE, PUZZLES, REPORT, open_if_there};
 pub use record_filter::are_sound;
 pub use recorder::{Recorder, now};
-pub use sampled::{SampledUnit, SampledUnits};
+pub use repeat::repeat;
+pub use row::{Row, Totals};
+pub use sampled::SampledUnits;
 pub use status::{OfClues, State, Status};
 pub use tally::Tally;
 pub use units::Units;

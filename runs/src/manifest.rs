@@ -1,26 +1,20 @@
 //! What a run is about: `manifest.json`.
 
+use super::asked::{Asked, CensusOf, RunKind};
+use super::canary::Canaries;
 use super::error::RunError;
 use super::hash::{Hash64, Hash128};
+use super::row::is_zero;
 use super::units::Units;
-use gridsieve::engine::Question;
-use gridsieve::scan::{Input, InputError, Keep, Kind};
+use gridsieve::scan::{Input, InputError, Kind};
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
-use gridsieve_grids::geometry::CELLS;
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::Range;
 use std::path::Path;
 
-/// The version of the files in a directory of a run for puzzles of one number of clues.
-pub const FORMAT: u32 = 1;
-
-/// The version of the files in a directory of a run for the fewest clues of grids: programs that
-/// know of no such runs do not take it for one of the others.
-const FEWEST_FORMAT: u32 = 2;
-
-/// The version of the files in a directory of a run over pairs of bands, likewise.
-const CENSUS_FORMAT: u32 = 3;
+/// The version of the files in a run directory.
+pub const FORMAT: u32 = 4;
 
 /// The file in a run directory.
 pub const FILE: &str = "manifest.json";
@@ -65,73 +59,6 @@ impl Identity {
         let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
         let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
         Ok(grids.zip(hash).map(identity))
-    }
-}
-
-/// Of which grids a census finds the puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CensusOf {
-    /// Of all that have a task in the pairs of bands.
-    Pairs,
-    /// Only of those that were given.
-    Grids,
-}
-
-/// The name that files have for it, in kebab case.
-impl Display for CensusOf {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.serialize(f)
-    }
-}
-
-/// What is asked of each grid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
-    /// Number of clues; of a run for the fewest clues that of all cells.
-    pub clues: usize,
-    /// Are the fewest clues of each grid asked for?
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub fewest: bool,
-    /// In a run over pairs of bands: the puzzles of which grids are asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub census: Option<CensusOf>,
-    /// 81 characters: `1` must be a clue, `0` must not, `.` may.
-    pub mask: String,
-    /// Choices of band 3, if they are limited.
-    pub band3: Option<String>,
-    /// Only minimal puzzles.
-    pub minimal: bool,
-    /// The most puzzles that are kept of a grid.
-    pub limit: Option<u64>,
-}
-
-impl Asked {
-    /// The question, and what is kept of the answers.
-    pub fn new(question: &Question, keep: Keep) -> Asked {
-        Asked {
-            clues: if keep.fewest { CELLS } else { question.clues },
-            fewest: keep.fewest,
-            census: None,
-            mask: question.mask.to_string(),
-            band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
-            minimal: keep.minimal,
-            limit: keep.limit.map(u64::from),
-        }
-    }
-
-    /// The version of the files of a run that is asked this.
-    pub fn format(&self) -> u32 {
-        match (self.fewest, self.census) {
-            (_, Some(_)) => CENSUS_FORMAT,
-            (true, None) => FEWEST_FORMAT,
-            (false, None) => FORMAT,
-        }
-    }
-
-    /// The number of clues, in words.
-    pub fn number(&self) -> String {
-        if self.fewest { "fewest".to_owned() } else { self.clues.to_string() }
     }
 }
 
@@ -197,8 +124,11 @@ pub struct GridsOf {
 /// What a run is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Manifest {
-    /// [Of what is asked](Asked::format).
+    /// The version of the files in the directory: 4, or in earlier programs from 1 to 3 by kind.
     pub format: u32,
+    /// What the run looks for; not there in earlier formats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<RunKind>,
     /// The program's version.
     pub program: String,
     /// The commit that the program was built from which began the run. Nothing depends on it.
@@ -225,6 +155,12 @@ pub struct Manifest {
     pub asked: Asked,
     /// How much the evidence tells.
     pub evidence: Detail,
+    /// Which work units have a canary; not there if none has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub canaries: Option<Canaries>,
+    /// Lines of the input that are no grids, and were skipped. Nothing depends on it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub skipped: u64,
     /// In a census of some grids: where these are. Nothing depends on it: the hash of the input is
     /// theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -240,6 +176,23 @@ impl Manifest {
         }
     }
 
+    /// What has to be said of the canaries of a run, of which so many passed.
+    pub fn canaries_in_words(&self, passed: u64) -> String {
+        match (self.canaries, passed) {
+            (None, _) if self.format < FORMAT => {
+                "no canaries: the run was begun by an earlier program".to_owned()
+            }
+            (None, _) => {
+                let reason = Canaries::new(&self.asked, &self.engine).err();
+                format!("no canaries: {}", reason.unwrap_or("the run was begun without"))
+            }
+            (Some(canaries), 0) if canaries.count(&self.units()) == 0 => {
+                format!("no canaries: fewer than {} work units", canaries.every)
+            }
+            (Some(_), _) => format!("canaries passed: {passed}"),
+        }
+    }
+
     /// All grids of the run.
     pub fn range(&self) -> Range<u64> {
         self.range[0]..self.range[1]
@@ -251,8 +204,8 @@ impl Manifest {
     }
 
     /// Is it about the same thing as another run directory, or is perhaps
-    /// another shard of it? What differs, with both values. The version of the search is
-    /// not looked at: it matters only to what is still to be searched, or joined.
+    /// another shard of it? What differs, with both values. What [programs](Self::programs_differ)
+    /// have to agree in is not looked at: it matters only to what is still to be searched, or joined.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
         let told = |manifest: &Manifest| {
@@ -272,8 +225,21 @@ impl Manifest {
                 ("evidence", manifest.evidence.to_string()),
             ]
         };
-        let pairs = told(self).into_iter().zip(told(other)).filter(|(ours, theirs)| ours != theirs);
-        pairs.map(|((what, ours), (_, theirs))| format!("{what} ({ours}, not {theirs})")).collect()
+        different(told(self), told(other))
+    }
+
+    /// What the programs that began two runs have to agree in, if the runs are to be one, and do not:
+    /// with both values.
+    pub fn programs_differ(&self, other: &Manifest) -> Vec<String> {
+        let told = |manifest: &Manifest| {
+            let canaries = manifest.canaries.map(|canaries| canaries.to_string());
+            [
+                ("format", manifest.format.to_string()),
+                ("version of the search", manifest.search.to_string()),
+                ("canaries", canaries.unwrap_or_else(|| "none".to_owned())),
+            ]
+        };
+        different(told(self), told(other))
     }
 
     /// The text of the file: JSON, whose field `checksum` is the hash of the
@@ -301,7 +267,7 @@ impl Manifest {
         let value: serde_json::Value =
             serde_json::from_slice(&text).map_err(|error| RunError::damaged(&path, error))?;
         let format = value["format"].as_u64();
-        if format.is_some_and(|format| format > u64::from(CENSUS_FORMAT)) {
+        if format.is_some_and(|format| format > u64::from(FORMAT)) {
             return Err(RunError::new(&path, "was made by a newer version of this program"));
         }
         let manifest: Manifest =
@@ -310,7 +276,12 @@ impl Manifest {
         let [from, to] = manifest.part;
         let sound = start <= from && from <= to && to <= end && end <= manifest.input.grids;
         let of_pairs = manifest.input.kind.is_of_pairs();
-        if manifest.to_text().as_bytes() != text || manifest.format != manifest.asked.format() {
+        let kind = manifest.asked.kind();
+        let has_kind = match manifest.format {
+            FORMAT => manifest.kind == Some(kind),
+            format => format == kind.earlier_format() && manifest.kind.is_none(),
+        };
+        if manifest.to_text().as_bytes() != text || !has_kind {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));
         }
         let all_of_grids = matches!(manifest.input.kind, Kind::Pairs | Kind::PairsSample)
@@ -326,6 +297,15 @@ impl Manifest {
         }
         Ok(manifest)
     }
+}
+
+/// The named values that differ, in words.
+fn different<const N: usize>(
+    ours: [(&'static str, String); N],
+    theirs: [(&'static str, String); N],
+) -> Vec<String> {
+    let pairs = ours.into_iter().zip(theirs).filter(|(ours, theirs)| ours != theirs);
+    pairs.map(|((what, ours), (_, theirs))| format!("{what} ({ours}, not {theirs})")).collect()
 }
 
 #[cfg(test)]

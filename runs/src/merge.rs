@@ -44,10 +44,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     let joined = Manifest { part: first.range, shard: None, commit, ..first.clone() };
     for (path, manifest) in &all {
         let mut differences = manifest.differences(first);
-        if manifest.search != first.search {
-            let (ours, theirs) = (manifest.search, first.search);
-            differences.push(format!("version of the search ({ours}, not {theirs})"));
-        }
+        differences.extend(manifest.programs_differ(first));
         if !differences.is_empty() {
             return Err(RunError::differs(path, &differences, ""));
         }

@@ -2,19 +2,16 @@
 //! units that were being searched.
 
 use super::error::RunError;
-use super::evidence::Row;
 use super::folder::Folder;
+use super::gather::Gather;
 use super::hash::Hash64;
-use super::journal::{self, Each, Entry, Piece, Record, Session, Work};
-use super::manifest::Detail;
+use super::journal::{self, Entry, Piece, Record, Session};
 use super::names::FOUND;
 use super::record_filter::RecordFilter;
-use super::tally::Tally;
 use super::units::Units;
 use gridsieve::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
 use gridsieve_grids::files::{folder, sync_folder};
 use roaring::RoaringTreemap;
-use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::ops::Range;
@@ -29,15 +26,13 @@ const SYNC: Duration = Duration::from_secs(5);
 pub struct Recorder {
     units: Units,
     session: Session,
-    /// Does each grid get its own line of evidence?
-    by_grid: bool,
     /// Lines of the journal that were left out: their grids are searched again.
     pub left_out: usize,
     done: RoaringTreemap,
     /// What was found before: grids and puzzles of the units that were done.
     pub before: Progress,
-    /// Units of which some grids were searched.
-    begun: BTreeMap<u64, Vec<Option<Part>>>,
+    /// Units that are not whole yet.
+    gather: Gather,
     journal: Log,
     found: Log,
     synced: Instant,
@@ -49,16 +44,6 @@ struct Log {
     file: BufWriter<File>,
     /// Where the next byte goes.
     end: u64,
-}
-
-/// A grid of a unit that is not yet done.
-struct Part {
-    row: Row,
-    piece: Option<Piece>,
-    seconds: f64,
-    /// Those of the search with one clue less, in a run for the fewest clues.
-    proof: Option<f64>,
-    phases: Vec<(&'static str, f64)>,
 }
 
 /// Milliseconds since 1970.
@@ -103,15 +88,14 @@ impl Recorder {
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
         let units = folder.manifest.units();
-        let RecordFilter { done, progress: before, left_out, detail, .. } = folder.mend()?;
+        let RecordFilter { done, progress: before, left_out, .. } = folder.mend()?;
         let mut recorder = Recorder {
             units,
             session: session.clone(),
-            by_grid: detail == Detail::Grid,
             left_out,
             done,
             before,
-            begun: BTreeMap::new(),
+            gather: Gather::new(folder.manifest.clone()),
             journal: Log::open(folder, journal::FILE)?,
             found: Log::open(folder, FOUND)?,
             synced: Instant::now(),
@@ -160,30 +144,16 @@ impl Recorder {
         Ok(Some(Piece { at, bytes, hash: Hash64(hasher.digest()) }))
     }
 
-    /// Writes down a unit, after its puzzles.
-    fn record(&mut self, unit: u64, parts: Vec<Part>) -> io::Result<()> {
+    /// Writes down a unit that is whole, after its puzzles.
+    fn record(&mut self, record: Option<Record>) -> Result<(), SinkError> {
+        let Some(mut record) = record else { return Ok(()) };
+        let unit = self.units.number_of(record.row.first);
+        assert!(self.done.insert(unit), "unit {unit} was searched before");
         let Session { level, host, .. } = self.session.clone();
-        let mut work = Work { at: now(), level, host, ..Work::default() };
-        let (mut rows, mut pieces) = (Vec::new(), Vec::new());
-        for part in parts {
-            rows.push(part.row);
-            pieces.extend(part.piece);
-            work.seconds.push(micro(part.seconds));
-            work.proof.extend(part.proof.map(micro));
-            for (phase, seconds) in part.phases {
-                *work.phases.entry(phase.to_owned()).or_default() += seconds;
-            }
-        }
-        work.phases.values_mut().for_each(|seconds| *seconds = micro(*seconds));
-        let row = Row::of_grids(self.units.grids(unit).start, &rows);
-        let each =
-            if self.by_grid { rows.into_iter().map(Each::new).collect() } else { Vec::new() };
-        let record = Record { row, each, pieces, work };
-        self.found.write()?;
-        self.journal.add(Entry::Unit(Box::new(record)).to_line().as_bytes())?;
-        self.journal.write()?;
-        self.done.insert(unit);
-        Ok(())
+        (record.work.at, record.work.level, record.work.host) = (now(), level, host);
+        let line = Entry::Unit(Box::new(record)).to_line();
+        let written = self.found.write().and_then(|()| self.journal.add(line.as_bytes()));
+        written.and_then(|()| self.journal.write()).map_err(SinkError::Output)
     }
 
     fn sync(&mut self) -> io::Result<()> {
@@ -205,11 +175,6 @@ impl Recorder {
     }
 }
 
-/// To the microsecond.
-fn micro(seconds: f64) -> f64 {
-    (seconds * 1e6).round() / 1e6
-}
-
 impl Sink for Recorder {
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
         if !matches!(result.end, GridEnd::Complete | GridEnd::Limited) {
@@ -217,32 +182,13 @@ impl Sink for Recorder {
             return Ok(());
         }
         let piece = self.piece(result)?;
-        let complete = result.proof.map_or(result.is_complete(), |proof| proof.complete);
-        let by_clues = result.proof.map(|_| (result.question.clues, 1)).into_iter().collect();
-        let row = Row {
-            first: result.index,
-            grids: 1,
-            hash: Hash64::of_grid(&result.grid),
-            found: result.puzzles.count(),
-            complete: complete.into(),
-            by_clues,
-            tally: Tally::new(&result.counters),
-        };
-        let phases = result.counters.seconds().to_vec();
-        let proof = result.proof.map(|proof| proof.seconds);
-        let part = Part { row, piece, seconds: result.seconds, proof, phases };
-        let unit = self.units.number_of(result.index);
-        assert!(!self.done.contains(unit), "grid {} was searched before", result.index);
-        let grids = self.units.grids(unit);
-        let length = (grids.end - grids.start) as usize;
-        let parts = self.begun.entry(unit).or_insert_with(|| (0..length).map(|_| None).collect());
-        let before = parts[(result.index - grids.start) as usize].replace(part);
-        assert!(before.is_none(), "grid {} was searched twice", result.index);
-        if parts.iter().all(Option::is_some) {
-            let parts = self.begun.remove(&unit).expect("it was begun");
-            self.record(unit, parts.into_iter().flatten().collect()).map_err(SinkError::Output)?;
-        }
-        Ok(())
+        let unit = self.gather.grid(Record::of_grid(result, piece));
+        self.record(unit)
+    }
+
+    fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        let unit = self.gather.canary(result)?;
+        self.record(unit)
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {

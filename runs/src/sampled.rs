@@ -3,28 +3,17 @@
 use super::error::RunError;
 use super::evidence::{Header, Writer};
 use super::hash::Hash128;
-use super::journal::{self, Entry};
+use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A work unit that was searched.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SampledUnit {
-    /// Number of its grids.
-    pub grids: u64,
-    /// Puzzles found.
-    pub found: u64,
-    /// Seconds of search, of all threads together.
-    pub seconds: f64,
-}
-
 /// What is on disk of some work units.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SampledUnits {
     /// The units, in the order in which they were searched.
-    pub units: Vec<SampledUnit>,
+    pub units: Vec<Record>,
     /// Bytes of their lines in the journal.
     pub journal_bytes: u64,
     /// Bytes of the lines that the evidence would have of them.
@@ -42,11 +31,9 @@ impl SampledUnits {
         let extent = journal::read(folder, |_, line, entry| {
             if let Entry::Unit(record) = entry {
                 sampled.journal_bytes += line.len() as u64;
-                let (grids, found) = (record.row.grids, record.row.found);
-                let seconds = record.work.seconds.iter().sum();
-                sampled.units.push(SampledUnit { grids, found, seconds });
                 names.extend(record.row.tally.counts.keys().cloned());
                 rows.extend(record.rows(manifest.evidence));
+                sampled.units.push(*record);
             }
             Ok::<_, RunError>(())
         })?;

@@ -2,6 +2,7 @@
 //! or after.
 
 use super::error::RunError;
+use super::evidence;
 use super::folder::{is_complete, is_in_use};
 use super::journal::{self, Brief, BriefRecord, Session};
 use super::manifest::Manifest;
@@ -46,6 +47,8 @@ pub struct Status {
     pub grids: u64,
     /// Puzzles found in the units done.
     pub puzzles: u64,
+    /// Canaries of the units done, which all came out as they should.
+    pub canaries: u64,
     /// Seconds of search, of all threads together.
     pub search_seconds: f64,
     /// Of a run for the fewest clues: how many grids need which number.
@@ -116,10 +119,12 @@ impl Status {
                         status.session = Some(session);
                     }
                     Brief::Unit(record) => {
-                        let BriefRecord { grids: more, found, by_clues: of_clues, work } = record;
+                        let BriefRecord { grids: more, found, by_clues: of_clues, canary, work } =
+                            record;
                         status.units_done += 1;
                         status.grids_done = status.grids_done.saturating_add(more);
                         status.puzzles = status.puzzles.saturating_add(found);
+                        status.canaries += u64::from(canary.is_some());
                         status.search_seconds += work.seconds.iter().sum::<f64>();
                         if let Some(seconds) = &mut status.proof_seconds {
                             *seconds += work.proof.iter().sum::<f64>();
@@ -137,6 +142,13 @@ impl Status {
                 Ok::<_, RunError>(())
             })?;
             status.damaged = extent.damaged.len() as u64;
+        }
+        if status.state == State::Complete {
+            // The journal may be gone.
+            let totals = evidence::totals(folder)?;
+            (status.units_done, status.grids_done) = (status.units, totals.grids);
+            (status.puzzles, status.canaries) = (totals.found, totals.canaries);
+            by_clues = totals.by_clues;
         }
         status.fewest =
             by_clues.into_iter().map(|(clues, grids)| OfClues { clues, grids }).collect();

@@ -1,5 +1,6 @@
 //! Counters of a search that depend on what was searched alone.
 
+use super::hash::Hash64;
 use gridsieve::engine::Counters;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,6 +19,11 @@ impl Tally {
     pub fn new(counters: &Counters) -> Tally {
         let counts = counters.counts().iter().map(|&(name, count)| (name.to_owned(), count));
         Tally { nodes: counters.nodes().to_vec(), counts: counts.collect() }
+    }
+
+    /// A hash of all that it tells.
+    pub fn hash(&self) -> Hash64 {
+        Hash64::of(&serde_json::to_vec(self).expect("it has texts and numbers only"))
     }
 
     /// Adds all of another one.

@@ -48,16 +48,20 @@ def folder(tmp_path_factory):
     gridsieve("fewest", grids, "-q", "--run", folder / "fewest")
     gridsieve("fewest", grids, "-q", "--all", "--unit", "2", "--evidence", "unit", "--run", folder / "all")
     gridsieve("census", "-q", "--units", "983959000..983959005", "-k", "16", "--run", folder / "census")
+    # Unit 127 has a canary.
+    catalogue = ("scan", "--catalogue", "--range", "126..129", "--unit", "1", "-k", "12", "-q")
+    gridsieve(*catalogue, "--run", folder / "canary")
+    (folder / "catalogue.txt").write_text(gridsieve("catalogue", "unrank", "126", "127", "128"))
     pairs = gridsieve("catalogue", "pairs", "unrank", *map(str, range(983959000, 983959005)))
     (folder / "pairs.txt").write_text(pairs)
     return folder
 
 
 def items_of(folder, run):
-    return folder / ("pairs.txt" if run == "census" else "grids.txt")
+    return folder / {"census": "pairs.txt", "canary": "catalogue.txt"}.get(run, "grids.txt")
 
 
-@pytest.mark.parametrize("run", ["scan", "units", "first", "shard", "fewest", "all", "census"])
+@pytest.mark.parametrize("run", ["scan", "units", "first", "shard", "fewest", "all", "census", "canary"])
 def test_sound_runs(folder, run):
     assert verify(folder / run, items_of(folder, run))[0] == 0
 
@@ -80,9 +84,12 @@ class Forger:
         puzzles = "".join(puzzle + "\n" for puzzle in self.puzzles)
         (self.run / "puzzles").write_text(puzzles)
         self.totals["puzzles"] = xxh3_128_hexdigest(puzzles.encode())
-        self.totals["grids"] = sum(row[1] for row in self.rows)
-        self.totals["found"] = sum(row[3] for row in self.rows)
-        self.totals["complete"] = sum(row[4] for row in self.rows)
+        rows = [row for row in self.rows if isinstance(row, list)]
+        self.totals["grids"] = sum(row[1] for row in rows)
+        self.totals["found"] = sum(row[3] for row in rows)
+        self.totals["complete"] = sum(row[4] for row in rows)
+        if "canaries" in self.totals:
+            self.totals["canaries"] = len(self.rows) - len(rows)
         if "by_clues" in self.totals:
             numbers = Counter()
             for row in self.rows:
@@ -141,6 +148,15 @@ FORGERIES = {
     "a number too large": ("fewest", lambda f: f.rows[0].__setitem__(7, [[18, 1]]), "has 17 clues"),
     "no number": ("fewest", forget_a_number, "evidence: numbers of 0"),
     "one of all is another": ("all", lambda f: f.puzzles.__setitem__(0, f.puzzles[-1]), "puzzles: "),
+    "no canary": ("canary", lambda f: f.rows.pop(1), "canaries are missing"),
+    "a canary too late": ("canary", lambda f: f.rows.insert(3, f.rows.pop(1)), "not before their work units"),
+    "a canary twice": ("canary", lambda f: f.rows.insert(1, f.rows[1]), "canaries are missing"),
+    "a canary of another unit": (
+        "canary",
+        lambda f: f.rows[1]["canary"].update(unit=128),
+        "canaries are missing",
+    ),
+    "as if none were due": ("canary", lambda f: f.header.pop("canaries"), "`canaries` is not that"),
     "a pair of others": ("census", lambda f: f.rows[0].__setitem__(2, f.rows[1][2]), "the hash of"),
 }
 

@@ -4,12 +4,16 @@ use super::source::Source;
 use gridsieve_grids::Grid;
 use gridsieve_grids::texts::InputError;
 
+/// Grids with this number and larger ones are canaries: a worker searches them like all others, but
+/// the result goes to [`Sink::canary`](super::Sink::canary) and counts for nothing else.
+pub const CANARIES: u64 = 1 << 63;
+
 /// Grids that follow one another and are looked at together. Groups for the
 /// engine are made within a batch, so what a search of them reports depends on
 /// the batch alone.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// The number of the first grid in the input, from 0.
+    /// The number of the first grid in the input, from 0; of a canary from [`CANARIES`].
     pub first: u64,
     /// The grids.
     pub grids: Vec<Grid>,

@@ -236,17 +236,7 @@ impl<'a> Collector<'a> {
                 Err(error) => self.temporary = Err(error),
             }
         }
-        let Collector {
-            worker,
-            question,
-            index,
-            catalogue_index,
-            grid,
-            kept,
-            mut faults,
-            temporary,
-            ..
-        } = self;
+        let Collector { worker, question, index, grid, kept, mut faults, .. } = self;
         let shared = worker.shared;
         if shared.plan.census.is_some() {
             // Automorphisms make several of one, whose canonical form is the same.
@@ -257,7 +247,7 @@ impl<'a> Collector<'a> {
             let fault = |kept| Fault { item, index, grid, kind: kind(kept) };
             faults.extend(repeated.into_iter().map(fault));
         }
-        let temporary = temporary.and(finished);
+        let temporary = self.temporary.and(finished);
         let end = match report.end {
             _ if !faults.is_empty() => GridEnd::Failed,
             _ if temporary.is_err() => GridEnd::Interrupted,
@@ -268,7 +258,7 @@ impl<'a> Collector<'a> {
         };
         let result = GridResult {
             index,
-            catalogue_index,
+            catalogue_index: self.catalogue_index,
             grid,
             census: shared.plan.census.map(|census| census.told),
             question,

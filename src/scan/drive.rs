@@ -13,7 +13,9 @@ use super::event::Event;
 use super::gate::Gate;
 use super::pin::{self, Pinning};
 use super::plan::Plan;
-use super::result::{GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink};
+use super::result::{
+    GridEnd, GridResult, OfClues, Outcome, Progress, ScanEnd, ScanError, Sink, SinkError,
+};
 use super::shared::{Shared, UnderWay};
 use super::source::Source;
 use super::worker::{Job, Reader, StopsOnPanic, work};
@@ -195,6 +197,12 @@ impl ResultWriter<'_> {
     fn take(&mut self, event: Event) {
         match event {
             Event::Searched(result, temporary) => {
+                if let Err(error) = temporary {
+                    self.fail(ScanError::Temporary(error));
+                }
+                if result.is_canary() {
+                    return self.canary(&result);
+                }
                 self.searched += 1;
                 let is_interrupted = result.end == GridEnd::Interrupted;
                 self.interrupted += u64::from(is_interrupted);
@@ -208,19 +216,8 @@ impl ResultWriter<'_> {
                 } else {
                     self.write(&result);
                 }
-                if let Err(error) = temporary {
-                    self.fail(ScanError::Temporary(error));
-                }
             }
-            Event::Found(puzzle) => {
-                if !self.sink_failed {
-                    self.unflushed = true;
-                    if let Err(error) = self.sink.found(&puzzle) {
-                        self.sink_failed = true;
-                        self.fail(ScanError::Sink(error));
-                    }
-                }
-            }
+            Event::Found(puzzle) => self.unflushed |= self.hand_on(|sink| sink.found(&puzzle)),
             Event::Skipped(line) => {
                 self.totals.skipped += 1;
                 self.sink.skipped(&line);
@@ -236,25 +233,43 @@ impl ResultWriter<'_> {
         }
     }
 
+    /// Hands something to the sink, unless the sink has failed before; false if it has failed now
+    /// or before.
+    fn hand_on(&mut self, call: impl FnOnce(&mut dyn Sink) -> Result<(), SinkError>) -> bool {
+        if !self.sink_failed
+            && let Err(error) = call(self.sink)
+        {
+            self.sink_failed = true;
+            self.fail(ScanError::Sink(error));
+        }
+        !self.sink_failed
+    }
+
+    /// Hands on the result of a canary.
+    fn canary(&mut self, result: &GridResult) {
+        self.shared.kept.fetch_sub(result.puzzles.count(), Ordering::Relaxed);
+        if result.end == GridEnd::Interrupted {
+            self.interrupted += 1;
+        } else {
+            self.hand_on(|sink| sink.canary(result));
+        }
+        self.gate.leave(result.puzzles.is_spilled());
+    }
+
     fn write(&mut self, result: &GridResult) {
         let turn = self.shared.plan.turn(&result.question);
         let is_last = turn + 1 == self.questions.len();
         self.next = if is_last { (result.index + 1, 0) } else { (result.index, turn + 1) };
-        if !self.sink_failed {
-            if let Err(error) = self.sink.grid(result) {
-                self.sink_failed = true;
-                self.fail(ScanError::Sink(error));
-            } else {
-                self.unflushed = true;
-                self.totals.grids += 1;
-                self.totals.complete += u64::from(result.is_complete());
-                self.totals.limited += u64::from(result.end == GridEnd::Limited);
-                self.totals.puzzles += result.puzzles.count();
-                let of_clues = &mut self.totals.of_clues[turn];
-                of_clues.grids += 1;
-                of_clues.complete += u64::from(result.is_complete());
-                of_clues.puzzles += result.puzzles.count();
-            }
+        if self.hand_on(|sink| sink.grid(result)) {
+            self.unflushed = true;
+            self.totals.grids += 1;
+            self.totals.complete += u64::from(result.is_complete());
+            self.totals.limited += u64::from(result.end == GridEnd::Limited);
+            self.totals.puzzles += result.puzzles.count();
+            let of_clues = &mut self.totals.of_clues[turn];
+            of_clues.grids += 1;
+            of_clues.complete += u64::from(result.is_complete());
+            of_clues.puzzles += result.puzzles.count();
         }
         self.totals.faulty += u64::from(!result.faults.is_empty());
         self.totals.counters.merge(&result.counters);
@@ -263,12 +278,8 @@ impl ResultWriter<'_> {
     }
 
     fn flush(&mut self) {
-        if std::mem::take(&mut self.unflushed)
-            && !self.sink_failed
-            && let Err(error) = self.sink.flush()
-        {
-            self.sink_failed = true;
-            self.fail(ScanError::Sink(error));
+        if std::mem::take(&mut self.unflushed) {
+            self.hand_on(|sink| sink.flush());
         }
     }
 

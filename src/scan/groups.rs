@@ -1,5 +1,6 @@
 //! The search of a group of grids, as the plan has it.
 
+use super::batches::CANARIES;
 use super::collector::Collector;
 use super::fewest::search_fewest;
 use super::pairs::search_pair;
@@ -19,7 +20,8 @@ impl Worker<'_> {
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
         let plan = self.shared.plan;
-        if let Some(census) = plan.census {
+        let is_canary = group.iter().any(|(index, _)| *index >= CANARIES);
+        if let Some(census) = plan.census.filter(|_| !is_canary) {
             let pair =
                 |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
             return group.iter().map(pair).collect();

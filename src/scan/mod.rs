@@ -45,7 +45,7 @@ pub(crate) mod fake;
 #[cfg(test)]
 mod tests;
 
-pub use batches::{Batches, Cut};
+pub use batches::{Batch, Batches, CANARIES, Cut};
 pub use budget::{Limits, MOST_SHARE};
 pub use check::{FaultKind, is_minimal, obeys};
 pub use comments::Comments;

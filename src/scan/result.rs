@@ -1,5 +1,6 @@
 //! What a scan hands on: the result of each grid, and of the whole.
 
+use super::batches::CANARIES;
 use super::check::Fault;
 use super::pin::Pinning;
 use super::store::{Kept, Puzzles};
@@ -51,6 +52,11 @@ pub enum Told {
 }
 
 impl GridResult {
+    /// Is its grid a [canary](CANARIES)?
+    pub fn is_canary(&self) -> bool {
+        self.index >= CANARIES
+    }
+
     /// Are the puzzles all there are?
     pub fn is_complete(&self) -> bool {
         self.end == GridEnd::Complete
@@ -122,6 +128,14 @@ pub trait Sink {
     /// The scan ends.
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError>;
 
+    /// Takes the result of a [canary](CANARIES), which is no result of the scan.
+    ///
+    /// # Errors
+    /// The scan ends.
+    fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        unreachable!("{} is a canary, which this sink does not ask for", result.index)
+    }
+
     /// Takes a puzzle as soon as it is found, if the plan says so; the result of its grid comes
     /// later, and has it too.
     ///
@@ -167,6 +181,9 @@ pub enum SinkError {
     /// The temporary file of a grid's puzzles cannot be read back.
     #[error("cannot read a temporary file: {0}")]
     Temporary(io::Error),
+    /// The search of a canary did not come to what is known of it.
+    #[error("{0}")]
+    Canary(String),
 }
 
 impl SinkError {

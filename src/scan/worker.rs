@@ -1,6 +1,6 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
-use super::batches::{Batch, Batches};
+use super::batches::{Batch, Batches, CANARIES};
 use super::event::Event;
 use super::gate::{Gate, PATIENCE};
 use super::shared::{Searches, Shared, Worker};
@@ -47,7 +47,9 @@ impl Reader {
                         // not complete.
                         return;
                     }
-                    grids += batch.grids.len() as u64;
+                    if batch.first < CANARIES {
+                        grids += batch.grids.len() as u64;
+                    }
                 }
                 Some(Err(bad)) if self.skip_bad && bad.is_bad_line() => {
                     if events.send(Event::Skipped(bad)).is_err() {

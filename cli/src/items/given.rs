@@ -10,7 +10,7 @@ use gridsieve_grids::texts::{Column, Reading, is_like_boards};
 use gridsieve_grids::{Grid, Puzzle};
 use same_file::Handle;
 use std::fs::File;
-use std::io::{self, Cursor, IsTerminal, Read};
+use std::io::{self, Cursor, IsTerminal};
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;

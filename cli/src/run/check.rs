@@ -1,5 +1,7 @@
 //! `gridsieve run check`.
 
+use super::repeat::{self, Repeat};
+use super::skipped_in_words;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
 use crate::report::plural;
@@ -21,14 +23,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Prove that every grid of a run was searched exactly once, and its puzzles right
+/// Check that every grid of a run was searched exactly once, and its puzzles right
 ///
 /// Looks whether all files are as they were written and agree with each other, that the evidence
 /// has each grid of the range once, that its grids are those of the input, and solves every
 /// puzzle again. Says what does not hold, at most 20 lines, and then ends with code 2 if
 /// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
 /// come out as the run has it.
+///
+/// Every accident shows. A forger who makes all checksums anew is found out by another search alone:
+/// with --repeat or --audit.
 #[derive(clap::Args)]
+#[group(skip)]
+#[command(group(clap::ArgGroup::new("again").args(["audit", "repeat"]).multiple(true)))]
 pub struct Args {
     /// The run directory
     dir: PathBuf,
@@ -49,8 +56,12 @@ pub struct Args {
     #[arg(long, value_name = "NAME", requires = "audit",
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     audit_engine: Option<String>,
-    /// Draws the same grids again [default: another each time]
-    #[arg(long, value_name = "S", requires = "audit")]
+    /// Search N work units drawn at random again, with the engine of the run at another
+    /// instruction-set level, and compare their lines of evidence: puzzles, nodes and all counters
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    repeat: Option<u32>,
+    /// Draws the same grids or work units again [default: others each time]
+    #[arg(long, value_name = "S", requires = "again")]
     seed: Option<u64>,
     #[command(flatten)]
     threads: ThreadArgs,
@@ -70,21 +81,41 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
     }
-    if args.audit.is_some() && input.is_none() {
-        return Err(Failure::new("--audit needs the grids: give the file with --input"));
+    let flag = [(args.audit, "--audit"), (args.repeat, "--repeat")];
+    let flag = flag.into_iter().find_map(|(given, flag)| given.map(|_| flag));
+    if let (Some(flag), None) = (flag, &input) {
+        return Err(Failure::new(format_args!(
+            "{flag} needs the grids: give the file with --input"
+        )));
+    }
+    if args.repeat.is_some() {
+        repeat::can_be(dir, &manifest)?;
     }
     let seed = args.seed.unwrap_or_else(|| run::now() ^ u64::from(std::process::id()) << 48);
     let part = manifest.part[0]..manifest.part[1];
     let sample = args.audit.map_or(Vec::new(), |count| draw(part, count as usize, seed));
     let pool = pool(threads)?;
     let with = With {
-        input: input.map(|input| source(&manifest, &input)).transpose()?,
+        input: input.as_ref().map(|input| source(&manifest, input)).transpose()?,
         only: only.clone(),
         sample: &sample,
         stop: &stop,
     };
     let mut report = pool.install(|| check(dir, &manifest, with));
     drop(pool);
+    let mut repeated = None;
+    if let (Some(count), Some(input)) = (args.repeat, input)
+        && !report.findings.are_damage()
+        && !report.interrupted
+    {
+        let units = manifest.units();
+        let again = Repeat {
+            units: draw(units.numbers(), count as usize, seed),
+            only: only.clone(),
+            threads,
+        };
+        repeated = again.search((dir, &manifest), input, &stop, &mut report);
+    }
     let mut audited = None;
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
@@ -102,7 +133,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     let stopped = report.interrupted || stop.load(Ordering::Relaxed);
-    tell(&args, &manifest, &report, stopped, audited, seed)
+    tell(&args, &manifest, &report, stopped, [repeated, audited], seed)
 }
 
 /// Was this census made by the rule that this program has? The rule says which pairs of bands have
@@ -244,7 +275,7 @@ fn tell(
     manifest: &Manifest,
     report: &Report,
     stopped: bool,
-    audited: Option<String>,
+    [repeated, audited]: [Option<String>; 2],
     seed: u64,
 ) -> Result<Exit, Failure> {
     let (dir, findings) = (args.dir.display(), &report.findings);
@@ -262,10 +293,8 @@ fn tell(
         let more = findings.count() - Findings::KEPT as u64;
         say(format_args!("{dir}: and {more} more"));
     }
-    if let Some(audited) = &audited
-        && !findings.is_empty()
-    {
-        say(format_args!("{dir}: {audited}, seed {seed}"));
+    for again in [&repeated, &audited].into_iter().flatten().filter(|_| !findings.is_empty()) {
+        say(format_args!("{dir}: {again}, seed {seed}"));
     }
     match () {
         () if findings.are_damage() => return Ok(Exit::Bad),
@@ -286,6 +315,13 @@ fn tell(
     );
     let compared = if report.compared { "all" } else { "none (give it with --input)" };
     text.push_str(&format!("  {several} compared with the input: {compared}\n"));
+    if let Some(skipped) = skipped_in_words(manifest) {
+        text.push_str(&format!("  {skipped}\n"));
+    }
+    text.push_str(&format!("  {}\n", manifest.canaries_in_words(report.canaries)));
+    if let Some(repeated) = repeated {
+        text.push_str(&format!("  repeat, seed {seed}: {repeated}, the same lines of evidence\n"));
+    }
     if let Some(audited) = audited {
         let limited = report.sampled.iter().filter(|sampled| sampled.limited).count();
         text.push_str(&format!("  audit, seed {seed}: {audited}, as found"));

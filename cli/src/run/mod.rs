@@ -3,12 +3,14 @@
 mod check;
 mod merge;
 mod object;
+mod repeat;
 mod status;
 mod sum;
 
 use super::Failure;
 use super::exit::Exit;
-use gridsieve_runs::is_part;
+use crate::report::plural;
+use gridsieve_runs::{Manifest, Status, is_part};
 use std::path::Path;
 
 /// Tell about runs, join and check them
@@ -37,6 +39,32 @@ pub fn no_part_of(run: &Path, output: &Path) -> Result<(), Failure> {
         true => Err(Failure::new(format_args!("{} is a part of the run", output.display()))),
         false => Ok(()),
     }
+}
+
+/// The grids and puzzles of a run, and its canaries.
+pub fn results_in_words(manifest: &Manifest, status: &Status) -> String {
+    let [one, several] = manifest.input.kind.items();
+    format!(
+        "{}, {} of {}; {}",
+        plural(status.grids_done, one, several),
+        plural(status.puzzles, "puzzle", "puzzles"),
+        clues_in_words(manifest),
+        manifest.canaries_in_words(status.canaries)
+    )
+}
+
+/// The number of clues of a run's puzzles.
+fn clues_in_words(manifest: &Manifest) -> String {
+    match manifest.asked.fewest {
+        true => "fewest clues".to_owned(),
+        false => plural(manifest.asked.clues as u64, "clue", "clues"),
+    }
+}
+
+/// What is to be said of lines that were skipped, if there were some.
+fn skipped_in_words(manifest: &Manifest) -> Option<String> {
+    let lines = plural(manifest.skipped, "line", "lines");
+    (manifest.skipped > 0).then(|| format!("skipped {lines} of the input that are no grids"))
 }
 
 /// Runs the command.

@@ -1,6 +1,7 @@
 //! `gridsieve run status`.
 
 use super::sum::{self, Run, Sum};
+use super::{clues_in_words, skipped_in_words};
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::signals::stop_flag;
@@ -150,19 +151,21 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
         status.units_done,
         status.units,
         plural(status.puzzles, "puzzle", "puzzles"),
-        match manifest.asked.fewest {
-            true => "fewest clues".to_owned(),
-            false => plural(manifest.asked.clues as u64, "clue", "clues"),
-        },
+        clues_in_words(manifest),
         manifest.input_name,
     );
     if let Some(shard) = &manifest.shard {
         text += &format!(", shard {}/{}", shard.number, shard.of);
     }
-    text += &format!(
-        ", engine {}\n  {:.1} s of search in {:.1} s",
-        manifest.engine, status.search_seconds, status.elapsed_seconds
-    );
+    text += &format!(", engine {}", manifest.engine);
+    if let Some(skipped) = skipped_in_words(manifest) {
+        text += &format!("\n  {skipped}");
+    }
+    text += &format!("\n  {}", manifest.canaries_in_words(status.canaries));
+    if status.session.is_some() {
+        let (search, elapsed) = (status.search_seconds, status.elapsed_seconds);
+        text += &format!("\n  {search:.1} s of search in {elapsed:.1} s");
+    }
     if let Some(seconds) = status.proof_seconds {
         text += &format!(", {seconds:.1} s of it in proofs");
     }

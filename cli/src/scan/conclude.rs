@@ -67,6 +67,7 @@ pub fn conclude(
     }
     match outcome.end {
         _ if wrong || outcome.faulty > 0 => Exit::SelfCheck,
+        ScanEnd::Failed(ScanError::Sink(SinkError::Canary(_))) => Exit::SelfCheck,
         ScanEnd::Failed(_) if !closed => Exit::Bad,
         ScanEnd::Interrupted => Exit::Interrupted,
         _ if skipped > 0 && !closed => Exit::Skipped,

@@ -11,7 +11,7 @@ use gridsieve::engine::{Engine, Question, SEARCH};
 use gridsieve::scan;
 use gridsieve::scan::{GridResult, Input, Keep, Kind, Plan as Scan, ScanEnd, Sink, SinkError};
 use gridsieve_runs as run;
-use gridsieve_runs::{Asked, CensusOf, Detail, Identity, Manifest, Shard, Units};
+use gridsieve_runs::{Asked, Canaries, CensusOf, Detail, Identity, Manifest, Shard, Units};
 
 /// The puzzles of which grids are asked for, in a census.
 fn census(task: &Task, input: &Input) -> Option<CensusOf> {
@@ -48,7 +48,8 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
     });
     let all = [range.start, range.end];
     let mut manifest = Manifest {
-        format: asked.format(),
+        format: run::FORMAT,
+        kind: Some(asked.kind()),
         program: version::NUMBER.to_owned(),
         commit: Some(version::COMMIT.to_owned()),
         search: SEARCH,
@@ -60,6 +61,8 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
         shard: None,
         grids: task.grids_of.filter(|_| input.kind() == Kind::PairsOfGrids),
         unit,
+        canaries: Canaries::new(&asked, task.engine.name()).ok(),
+        skipped: input.bad_lines(),
         asked,
         evidence: args.evidence.unwrap_or_else(|| Detail::default_for(grids)),
     };

@@ -50,7 +50,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     let mut teller = task.teller(Some(grids), Progress::default(), false, recorder);
     // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes through it
     // from one grid to the next: only the search is measured.
-    let batches = batches(input, units.clone(), todo);
+    let batches = batches(input, &manifest, todo);
     let batches: Vec<_> = batches.take_while(|_| !task.stop.load(Ordering::Relaxed)).collect();
     let (outcome, seconds) = plan::measured(|| {
         let batches = Box::new(batches.into_iter());

@@ -77,15 +77,17 @@ impl Plan {
         let args = &task.args.plan;
         let grids = scan.units().range();
         let grids = (grids.end - grids.start) as f64;
-        let passed: f64 = sampled.units.iter().map(|unit| unit.seconds).sum();
+        let of_units =
+            || sampled.units.iter().map(|unit| (&unit.row, unit.work.seconds.iter().sum()));
+        let passed: f64 = of_units().map(|(_, seconds): (_, f64)| seconds).sum();
         let seconds = cpu.unwrap_or(passed);
         // The CPU time of all of them, shared out as the time that has passed.
         let share = if passed > 0.0 { seconds / passed } else { 0.0 };
-        let costs_of = sampled.units.iter().map(|unit| [unit.grids as f64, unit.seconds * share]);
+        let costs_of = of_units().map(|(row, seconds)| [row.grids as f64, seconds * share]);
         let cost = Estimate::of_sum(&costs_of.collect::<Vec<_>>(), grids);
         let (sample, found) = (
-            sampled.units.iter().map(|unit| unit.grids).sum::<u64>(),
-            sampled.units.iter().map(|unit| unit.found).sum::<u64>(),
+            of_units().map(|(row, _)| row.grids).sum::<u64>(),
+            of_units().map(|(row, _)| row.found).sum::<u64>(),
         );
         let of_all = |of_sample: u64| of_sample as f64 * grids / sample as f64;
         let cores = plan::cores(args.cores);

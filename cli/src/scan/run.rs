@@ -8,12 +8,12 @@ use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::report::plural;
-use crate::run::no_part_of;
+use crate::run::{no_part_of, results_in_words};
 use crate::{Failure, say, say_no_locks, version};
 use gridsieve::scan;
 use gridsieve::scan::{FewestClues, Input};
 use gridsieve_runs as run;
-use gridsieve_runs::{Folder, Manifest, Recorder, RunError, Session, Status};
+use gridsieve_runs::{Folder, Manifest, Recorder, RunError, Session, State, Status};
 use std::path::Path;
 
 /// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
@@ -41,6 +41,10 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete {
         if let Some(exit) = search(task, &folder, wanted.input)? {
+            if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
+                run::write_found(&folder, output).map_err(Failure::new)?;
+            }
+            tell_of_all(task, path, exit);
             return Ok((exit, None));
         }
         run::complete(&folder).map_err(Failure::new)?;
@@ -57,6 +61,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
         run::write_output(path, output).map_err(Failure::new)?;
     }
     let exit = if skipped > 0 { Exit::Skipped } else { Exit::Complete };
+    tell_of_all(task, path, exit);
     let fewest = task.keep.fewest.then(|| fewest(path)).transpose()?;
     Ok((exit, fewest))
 }
@@ -79,6 +84,30 @@ pub fn leave_found(args: &Asked) -> Result<(), Failure> {
         false => run::write_found(&folder, output),
     }
     .map_err(Failure::new)
+}
+
+/// Tells what the whole run has, after this start and those before it.
+fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
+    // Why a run cannot be read is told elsewhere.
+    let Ok((manifest, status)) = Status::read(path) else { return };
+    if task.args.results.quiet {
+        return;
+    }
+    let (name, has) = (path.display(), results_in_words(&manifest, &status));
+    if status.state == State::Complete {
+        return say(format_args!("{name}: complete: {has}"));
+    }
+    let alone = match (&task.args.results.output, exit) {
+        (Some(output), Exit::Interrupted) => {
+            format!("; {} has the puzzles of these units alone", output.display())
+        }
+        _ => String::new(),
+    };
+    say(format_args!("{name}: so far {has}"));
+    let (done, of) = (status.units_done, status.units);
+    say(format_args!(
+        "{name}: {done} of {of} work units are done; started again, it goes on{alone}"
+    ));
 }
 
 /// What a run has shown of the fewest clues of its grids, from all its sessions.
@@ -112,15 +141,15 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
         let [_, several] = task.names();
         say(format_args!("{name}: {damaged} damaged: searching these {several} again"));
     }
-    let (todo, units, before) = (recorder.todo(), folder.manifest.units(), recorder.before);
-    let all = units.range();
+    let (todo, before) = (recorder.todo(), recorder.before);
+    let all = folder.manifest.units().range();
     let grids = all.end - all.start;
     if before.grids > 0 && !task.args.results.quiet {
         let [_, several] = task.names();
         say(format_args!("going on with {name}: {} of {grids} {several} are done", before.grids));
     }
     let skipped = input.bad_lines();
-    let batches = run::batches(input, units, todo);
+    let batches = run::batches(input, &folder.manifest, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
     // It only helps to tell how long this takes.
     if let Ok(Some((_, plan))) = Plan::beside(&folder.path)
@@ -130,21 +159,9 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     }
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
-    let is_done = recorder.is_done();
     teller.progress.finish();
-    let (done, of) = recorder.count();
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
-    let mut has = String::new();
-    if let (Some(output), Exit::Interrupted, Ok(_)) = (&task.args.results.output, exit, &ended) {
-        run::write_found(folder, output).map_err(Failure::new)?;
-        has = format!("; {} has the puzzles of these units alone", output.display());
-    }
-    if !task.args.results.quiet && !is_done {
-        say(format_args!(
-            "{name}: {done} of {of} work units are done; started again, it goes on{has}"
-        ));
-    }
     Ok(match exit {
         Exit::Complete | Exit::Skipped => {
             ended.map_err(Failure::new)?;

@@ -395,7 +395,7 @@ fn a_census_by_another_rule_is_not_judged_by_this_one() {
         match needs_rule {
             true => check(input, 2).stderr(refused()),
             // The evidence says that it is of another version.
-            false => check(input, 2).stderr(contains("version of the search").and(refused().not())),
+            false => check(input, 2).stderr(contains("json in search\n").and(refused().not())),
         };
         fs::remove_dir_all(&run).unwrap();
     }

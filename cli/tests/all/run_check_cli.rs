@@ -1,8 +1,8 @@
 //! `gridsieve run check`.
 
 use crate::support::catalogue::*;
-use gridsieve_runs::evidence::{Reader, Row, Writer};
-use gridsieve_runs::{Hash128, PUZZLES};
+use gridsieve_runs::evidence::{Reader, Writer};
+use gridsieve_runs::{Hash128, PUZZLES, Row};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;

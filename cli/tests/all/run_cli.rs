@@ -415,9 +415,10 @@ fn mistakes_are_told_in_a_line() {
             "\"clues\": 8",
             "r/manifest.json is damaged: its checksum or form is wrong",
         ),
-        ("\"format\": 1", "\"format\": 2", "r/manifest.json is damaged: its checksum"),
-        ("\"format\": 1", "\"format\": 3", "r/manifest.json is damaged: its checksum"),
-        ("\"format\": 1", "\"format\": 4", "was made by a newer version of this program"),
+        ("\"format\": 4", "\"format\": 1", "r/manifest.json is damaged: its checksum"),
+        ("\"format\": 4", "\"format\": 3", "r/manifest.json is damaged: its checksum"),
+        ("\"kind\": \"scan\"", "\"kind\": \"census\"", "r/manifest.json is damaged: its checksum"),
+        ("\"format\": 4", "\"format\": 5", "was made by a newer version of this program"),
         ("{", "[", "r/manifest.json is damaged: "),
     ] {
         fs::write(&path, manifest.replacen(from, to, 1)).unwrap();

@@ -10,11 +10,12 @@ use super::findings::Findings;
 use super::rows::are;
 use crate::error::RunError;
 use crate::evidence;
-use crate::evidence::{Header, Row};
+use crate::evidence::Header;
 use crate::journal;
 use crate::journal::{Entry, FILE, Record};
 use crate::manifest::{Detail, Manifest};
 use crate::names;
+use crate::row::Row;
 use crate::units::Units;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -49,11 +50,9 @@ struct Sum {
     hashes: u128,
 }
 
-/// A hash of all that a row tells. Counters of nothing need not be named.
+/// A hash of all that a row tells.
 fn fingerprint(row: &Row) -> u128 {
-    let mut row = row.clone();
-    row.tally.counts.retain(|_, count| *count != 0);
-    xxh3_128(&serde_json::to_vec(&row).expect("it has texts and numbers only"))
+    xxh3_128(&serde_json::to_vec(&row.without_zeros()).expect("it has texts and numbers only"))
 }
 
 impl Log {
@@ -124,7 +123,7 @@ impl Log {
         }
         if self.detail == Detail::Grid {
             // Nothing, if what it tells of the unit are the sums of its grids.
-            let sums = fingerprint(&Row::of_grids(row.first, &rows));
+            let sums = fingerprint(&Row::of_grids(row.first, rows.iter()));
             sum.hashes = sum.hashes.wrapping_add(fingerprint(row)).wrapping_sub(sums);
         }
     }

@@ -26,23 +26,27 @@ mod tests;
 
 pub use findings::Findings;
 
+use super::asked::Asked;
 use super::audit::Sampled;
 use super::complete::Index;
+use super::difference::differences;
 use super::error::RunError;
-use super::evidence::{self, Header, Reader, Row};
+use super::evidence::{self, Header, Reader};
 use super::folder::{FILES, is_complete};
 use super::hash::Hash64;
-use super::manifest::{self, Asked, Identity, Manifest};
+use super::manifest::{self, Identity, Manifest};
 use super::names::{FOUND, REPORT};
+use super::row::Row;
 use super::{Detail, journal};
 use crate::census::GridSet;
 use gridsieve::scan::Source;
 use gridsieve_grids::Grid;
+use itertools::Itertools;
 use lines::Lines;
 use log::Log;
 use puzzles::Puzzles;
 use rows::Rows;
-pub(super) use rule::Rule;
+pub use rule::Rule;
 use std::collections::BTreeSet;
 use std::fs::DirEntry;
 use std::path::Path;
@@ -72,6 +76,8 @@ pub struct Report {
     pub interrupted: bool,
     /// Grids of the evidence.
     pub grids: u64,
+    /// Canaries of the evidence, each as it should be.
+    pub canaries: u64,
     /// Puzzles solved again.
     pub puzzles: u64,
     /// Were the grids compared with those of the input?
@@ -209,6 +215,7 @@ impl Walk<'_> {
         self.rows.finish(&mut self.report.findings);
         let totals = reader.totals().expect("all rows were read");
         self.report.grids = totals.grids;
+        self.report.canaries = totals.canaries;
         if let Some(error) = self.input.as_mut().and_then(|input| input.find_map(Result::err)) {
             // What changed while it was read.
             self.report.findings.damage(error);
@@ -230,25 +237,13 @@ impl Walk<'_> {
     /// Is the header that of the manifest?
     fn header(&mut self, header: &Header) -> bool {
         let expected = Header::new(self.manifest, header.counters.clone());
-        let fields = [
-            ("format", expected.format == header.format),
-            ("program version", expected.program == header.program),
-            ("version of the search", expected.search == header.search),
-            ("engine", expected.engine == header.engine),
-            ("input", expected.input == header.input),
-            ("range", expected.range == header.range),
-            ("unit", expected.unit == header.unit),
-            ("question", expected.asked == header.asked),
-            ("rows", expected.rows == header.rows),
-        ];
-        let differ: Vec<&str> =
-            fields.into_iter().filter(|(_, same)| !same).map(|(name, _)| name).collect();
+        let differ = differences(&expected, header);
         if !differ.is_empty() {
             self.report.findings.damage(format_args!(
                 "{}: it is not of this run: its header differs from {} in {}",
                 evidence::FILE,
                 manifest::FILE,
-                differ.join(", ")
+                differ.iter().map(|[name, ..]| name).join(", ")
             ));
         }
         let sorted = header.counters.is_sorted_by(|a, b| a < b);

@@ -1,8 +1,11 @@
 //! The rows of the evidence: is every grid there once, and can its numbers be?
 
 use super::findings::Findings;
-use crate::evidence::{FILE, Row};
-use crate::manifest::{Asked, Detail, Manifest};
+use crate::asked::Asked;
+use crate::canary::Canaries;
+use crate::evidence::FILE;
+use crate::manifest::{Detail, Manifest};
+use crate::row::Row;
 use crate::units::Units;
 use gridsieve_grids::geometry::CELLS;
 
@@ -18,8 +21,8 @@ pub fn are([one, several]: [&str; 2], first: u64, items: u64) -> String {
 pub struct Rows {
     units: Units,
     detail: Detail,
-    limit: Option<u64>,
-    fewest: bool,
+    asked: Asked,
+    canaries: Option<Canaries>,
     names: [&'static str; 2],
     /// The number of the next grid.
     next: u64,
@@ -29,9 +32,9 @@ impl Rows {
     pub fn new(manifest: &Manifest) -> Rows {
         let units = manifest.units();
         let next = units.range().start;
-        let Asked { limit, fewest, .. } = manifest.asked;
         let names = manifest.input.kind.items();
-        Rows { units, detail: manifest.evidence, limit, fewest, names, next }
+        let (asked, canaries) = (manifest.asked.clone(), manifest.canaries);
+        Rows { units, detail: manifest.evidence, asked, canaries, names, next }
     }
 
     /// Is this a row that the run must have, and does it come only once?
@@ -61,11 +64,30 @@ impl Rows {
         if !self.can_be(row) {
             damage("there with counts that cannot be");
         }
+        if let Some(what) = self.wrong_canary(row) {
+            damage(what);
+        }
         if first > self.next {
             self.missing(first, findings);
         }
         self.next = end;
         true
+    }
+
+    /// What is wrong with the canary of a row, or with its absence?
+    fn wrong_canary(&self, row: &Row) -> Option<&'static str> {
+        let unit = self.units.number_of(row.first);
+        let begins = self.units.grids(unit).start == row.first;
+        let canaries = self.canaries.filter(|canaries| begins && canaries.has(unit));
+        match (canaries, &row.canary) {
+            (None, None) => None,
+            (None, Some(_)) => Some("there with a canary, and their work unit has none"),
+            (Some(_), None) => Some("there without the canary of their work unit"),
+            (Some(canaries), Some(canary)) => {
+                let is_right = canaries.can_be(unit, &self.asked, canary);
+                (!is_right).then_some("there with a canary that cannot be")
+            }
+        }
     }
 
     fn missing(&self, end: u64, findings: &mut Findings) {
@@ -78,11 +100,11 @@ impl Rows {
     /// Can the row be, by its numbers of puzzles, of grids, and of grids that were
     /// searched completely?
     fn can_be(&self, row: &Row) -> bool {
-        if self.fewest {
+        let limit = self.asked.limit;
+        if self.asked.fewest {
             let mut numbers = row.by_clues.iter();
             // Each grid has at least one puzzle.
-            let most =
-                self.limit.map_or(u128::MAX, |limit| u128::from(limit) * u128::from(row.grids));
+            let most = limit.map_or(u128::MAX, |limit| u128::from(limit) * u128::from(row.grids));
             return row.complete == row.grids
                 && row.by_clues.values().map(|&grids| u128::from(grids)).sum::<u128>()
                     == row.grids.into()
@@ -90,7 +112,7 @@ impl Rows {
                 && (row.grids.into()..=most).contains(&u128::from(row.found));
         }
         let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
-        let Some(limit) = self.limit else { return limited == 0 };
+        let Some(limit) = limit else { return limited == 0 };
         // Whoever found as many as the limit did not go on.
         let [limit, limited, complete, found] =
             [limit, limited, row.complete, row.found].map(u128::from);

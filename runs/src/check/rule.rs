@@ -1,6 +1,6 @@
 //! What a puzzle of a run has to be.
 
-use crate::manifest::Asked;
+use crate::asked::Asked;
 use gridsieve::engine::{BandChoices, Mask, Question};
 use gridsieve::scan::{Keep, is_minimal, obeys};
 use gridsieve::solver::general::unique_solution;

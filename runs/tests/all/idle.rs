@@ -7,7 +7,7 @@ use gridsieve::scan::{Input, Keep, Kind, Plan, ScanEnd};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_runs::{
-    self as run, Asked, Detail, Folder, Hash128, Identity, Manifest, Recorder, Session,
+    self as run, Asked, Detail, Folder, Hash128, Identity, Manifest, Recorder, RunKind, Session,
 };
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -55,6 +55,7 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
     let question = Question::new(17);
     let manifest = Manifest {
         format: run::FORMAT,
+        kind: Some(RunKind::Scan),
         program: "test".to_owned(),
         commit: None,
         search: 1,
@@ -68,12 +69,14 @@ pub fn search(path: &Path, grids: u64, unit: u64, threads: usize, slow: bool) {
         unit,
         asked: Asked::new(&question, Keep::default()),
         evidence: Detail::Unit,
+        canaries: None,
+        skipped: 0,
     };
     let folder = Folder::open(path, &manifest).unwrap();
     let session =
         Session { at: 0, host: "h".into(), threads, level: "scalar".into(), commit: None };
     let mut recorder = Recorder::new(&folder, session).unwrap();
-    let batches = run::batches(Input::catalogue(), manifest.units(), recorder.todo());
+    let batches = run::batches(Input::catalogue(), &manifest, recorder.todo());
     let engine = Nothing { slow };
     let plan = Plan { threads, ..Plan::new(&engine, question) };
     let outcome = scan::scan_batches(&plan, batches, &AtomicBool::new(false), &mut recorder);

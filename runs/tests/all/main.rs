@@ -1,5 +1,6 @@
 //! The tests of runs with whole engines, one program.
 
 mod audit;
+mod canaries;
 mod idle;
 mod order;

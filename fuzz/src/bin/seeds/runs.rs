@@ -8,8 +8,8 @@ use gridsieve_fuzz::run_folder::{EVIDENCE, FILES, GRIDS, JOURNAL, MANIFEST};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 use gridsieve_runs::{
-    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, Session, batches,
-    complete,
+    Asked, Detail, FORMAT, Folder, Hash128, Identity, Manifest, Recorder, RunKind, Session,
+    batches, complete,
 };
 use std::error::Error;
 use std::fs;
@@ -43,6 +43,7 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
     grids.iter().for_each(|grid| hasher.update(grid.digits()));
     let manifest = Manifest {
         format: FORMAT,
+        kind: Some(RunKind::Scan),
         program: "1".to_owned(),
         commit: None,
         search: 1,
@@ -56,6 +57,8 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
         unit: 2,
         asked: Asked::new(&question, keep),
         evidence,
+        canaries: None,
+        skipped: 0,
     };
     let folder = Folder::open(path, &manifest)?;
     let session = Session {
@@ -71,7 +74,7 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
     if !whole {
         todo = vec![0..1];
     }
-    let batches = batches(input, manifest.units(), todo);
+    let batches = batches(input, &manifest, todo);
     let engine = Bands::new(Isa::detect());
     scan_batches(&Plan::new(&engine, question), batches, &AtomicBool::new(false), &mut recorder);
     recorder.finish()?;

@@ -1,6 +1,7 @@
 //! Evidence that was changed.
 
 use super::*;
+use crate::Canaries;
 use crate::evidence::Totals;
 
 #[test]
@@ -85,16 +86,18 @@ impl Run {
 #[test]
 fn every_field_of_the_header_counts() {
     type Change = fn(&mut Header);
-    let change: [(&str, Change); 9] = [
-        ("in program version", |header| header.program.push('1')),
+    let change: [(&str, Change); 11] = [
+        ("in program", |header| header.program.push('1')),
         ("in engine", |header| header.engine.clear()),
         ("in input", |header| header.input.grids += 1),
         ("in range", |header| header.range[1] -= 1),
         ("in unit", |header| header.unit += 1),
-        ("in question", |header| header.asked.clues = 16),
-        ("in question", |header| header.asked.limit = Some(5)),
+        ("in asked", |header| header.asked.clues = 16),
+        ("in asked", |header| header.asked.limit = Some(5)),
         ("in rows", |header| header.rows = Detail::Unit),
         ("in format", |header| header.format = 0),
+        ("in kind", |header| header.kind = None),
+        ("in canaries", |header| header.canaries = Canaries::new(&header.asked, "fake").ok()),
     ];
     for (name, change) in change {
         let run = of(Detail::Grid);

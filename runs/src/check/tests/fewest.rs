@@ -1,6 +1,7 @@
 //! Runs for the fewest clues: 17, as the fake engine finds.
 
 use super::*;
+use crate::RunKind;
 use gridsieve_grids::geometry::CELLS;
 use std::sync::Arc;
 
@@ -16,7 +17,11 @@ fn sound_runs_for_the_fewest_clues_are_proved() {
     {
         let run = fewest(evidence, limit);
         let manifest = Manifest::read(run.path()).unwrap();
-        assert!(manifest.format == 2 && manifest.asked.fewest && manifest.asked.clues == CELLS);
+        assert!(
+            manifest.kind == Some(RunKind::Fewest)
+                && manifest.asked.fewest
+                && manifest.asked.clues == CELLS
+        );
         let all: Vec<u64> = (2..10).collect();
         let report = run.check(true, &all).unwrap();
         assert!(report.findings.is_empty(), "{:?}", report.findings);

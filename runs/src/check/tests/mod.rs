@@ -12,7 +12,7 @@ use crate::evidence::Writer;
 use crate::fake::{Behaviour, Fake, grid};
 use crate::journal::Entry;
 use crate::names::PUZZLES;
-use crate::{Asked, Folder, Hash128, Recorder, Session, batches, complete};
+use crate::{Asked, FORMAT, Folder, Hash128, Recorder, Session, batches, complete};
 use gridsieve::engine::{Engine, Question};
 use gridsieve::scan::{Input, Keep, Kind, Plan, scan_batches};
 use gridsieve_grids::Grid;
@@ -47,7 +47,8 @@ impl Run {
         let end = grids.len() as u64;
         let asked = Asked::new(&Question::new(clues), keep);
         let manifest = Manifest {
-            format: asked.format(),
+            format: FORMAT,
+            kind: Some(asked.kind()),
             program: "1".to_owned(),
             commit: None,
             search: 1,
@@ -61,6 +62,8 @@ impl Run {
             unit: 5,
             asked,
             evidence,
+            canaries: None,
+            skipped: 0,
         };
         let run = Run { folder, grids };
         run.go_on(&manifest, keep);
@@ -76,7 +79,7 @@ impl Run {
         let session = Session { at: 1, host: "here".to_owned(), threads: 2, level, commit: None };
         let mut recorder = Recorder::new(&opened, session).unwrap();
         let input = Input::of_grids("grids", grids.clone());
-        let batches = batches(input, manifest.units(), recorder.todo());
+        let batches = batches(input, manifest, recorder.todo());
         let plan = Plan { keep, threads: 2, ..Plan::new(&engine, question) };
         let outcome = scan_batches(&plan, batches, &RUNNING, &mut recorder);
         assert!(matches!(outcome.end, gridsieve::scan::ScanEnd::Complete), "{outcome:?}");

@@ -1,0 +1,97 @@
+//! What a run asks of each grid.
+
+use gridsieve::engine::Question;
+use gridsieve::scan::Keep;
+use gridsieve_grids::geometry::CELLS;
+use serde::{Deserialize, Serialize};
+use std::fmt::Display;
+
+/// Of which grids a census finds the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CensusOf {
+    /// Of all that have a task in the pairs of bands.
+    Pairs,
+    /// Only of those that were given.
+    Grids,
+}
+
+/// The name that files have for it, in kebab case.
+impl Display for CensusOf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.serialize(f)
+    }
+}
+
+/// What a run looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RunKind {
+    /// The puzzles of grids.
+    Scan,
+    /// The fewest clues of grids.
+    Fewest,
+    /// The puzzles of pairs of bands.
+    Census,
+}
+
+impl RunKind {
+    /// The version of the files in earlier programs, which had one for each kind.
+    pub(super) fn earlier_format(self) -> u32 {
+        match self {
+            RunKind::Scan => 1,
+            RunKind::Fewest => 2,
+            RunKind::Census => 3,
+        }
+    }
+}
+
+/// What is asked of each grid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Number of clues; of a run for the fewest clues that of all cells.
+    pub clues: usize,
+    /// Are the fewest clues of each grid asked for?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fewest: bool,
+    /// In a run over pairs of bands: the puzzles of which grids are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub census: Option<CensusOf>,
+    /// 81 characters: `1` must be a clue, `0` must not, `.` may.
+    pub mask: String,
+    /// Choices of band 3, if they are limited.
+    pub band3: Option<String>,
+    /// Only minimal puzzles.
+    pub minimal: bool,
+    /// The most puzzles that are kept of a grid.
+    pub limit: Option<u64>,
+}
+
+impl Asked {
+    /// The question, and what is kept of the answers.
+    pub fn new(question: &Question, keep: Keep) -> Asked {
+        Asked {
+            clues: if keep.fewest { CELLS } else { question.clues },
+            fewest: keep.fewest,
+            census: None,
+            mask: question.mask.to_string(),
+            band3: (!question.band_3.is_unlimited()).then(|| question.band_3.to_string()),
+            minimal: keep.minimal,
+            limit: keep.limit.map(u64::from),
+        }
+    }
+
+    /// What a run looks for that is asked this.
+    pub fn kind(&self) -> RunKind {
+        match (self.fewest, self.census) {
+            (_, Some(_)) => RunKind::Census,
+            (true, None) => RunKind::Fewest,
+            (false, None) => RunKind::Scan,
+        }
+    }
+
+    /// The number of clues, in words.
+    pub fn number(&self) -> String {
+        if self.fewest { "fewest".to_owned() } else { self.clues.to_string() }
+    }
+}

@@ -1,0 +1,236 @@
+//! The table of known grids, and what a canary notices.
+
+use super::*;
+use crate::test_size::test_size;
+use gridsieve::engine::bands::Bands;
+use gridsieve::engine::{Counters, End};
+use gridsieve::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::scan::{Keep, Plan, Sink, SinkError, scan_batches};
+use gridsieve_kernels::Isa;
+use itertools::Itertools;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::num::NonZeroU64;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+
+/// A search that finds what it was told before, of any grid.
+#[derive(Clone)]
+struct Told(Vec<CellSet>);
+
+impl Engine for Told {
+    fn name(&self) -> &'static str {
+        "told"
+    }
+
+    fn level(&self) -> gridsieve_kernels::Level {
+        gridsieve_kernels::Level::Scalar
+    }
+
+    fn start(&self, _: Question, _: SearchContext) -> Box<dyn GridSearch> {
+        Box::new(self.clone())
+    }
+}
+
+impl GridSearch for Told {
+    fn search(
+        &mut self,
+        _: &Grid,
+        _: &AtomicBool,
+        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        let is_enough = self.0.iter().any(|&clues| found(clues).is_break());
+        let end = if is_enough { End::Enough } else { End::Complete };
+        SearchReport { end, counters: Counters::default() }
+    }
+}
+
+/// Judges the canary of a unit.
+struct Judge<'a>(Canaries, &'a Asked, Option<Result<Canary, String>>);
+
+impl Sink for Judge<'_> {
+    fn grid(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        panic!("the canary {} is among the results", result.index)
+    }
+
+    fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        self.2 = Some(self.0.judge(self.1, result));
+        Ok(())
+    }
+}
+
+fn asked(clues: usize, keep: Keep) -> Asked {
+    Asked::new(&Question::new(clues), keep)
+}
+
+/// What a search makes of the canary of a unit.
+fn judged(unit: u64, asked: &Asked, keep: Keep, engine: &dyn Engine) -> Result<Canary, String> {
+    let canaries = Canaries::new(asked, "bands").unwrap();
+    let plan = Plan { keep, same_counters: true, ..Plan::new(engine, Question::new(asked.clues)) };
+    let batches = Box::new(canaries.batch(unit, asked).map(Ok).into_iter());
+    let mut judge = Judge(canaries, asked, None);
+    let outcome = scan_batches(&plan, batches, &AtomicBool::new(false), &mut judge);
+    assert_eq!((outcome.grids, outcome.puzzles, outcome.counters.nodes().len()), (0, 0, 0));
+    judge.2.expect("it was searched")
+}
+
+/// Those of the known puzzles of a unit's grid, each with further clues.
+fn with_clues(unit: u64, asked: &Asked) -> Vec<CellSet> {
+    let (_, known) = Canaries::new(asked, "bands").unwrap().turned(unit, asked);
+    let more = asked.clues - CLUES;
+    let sets = known.iter().flat_map(|&clues| {
+        let free = (!clues).iter().collect_vec();
+        free.into_iter().combinations(more).map(move |more| clues | more.into_iter().collect())
+    });
+    let sets: BTreeSet<u128> = sets.map(|clues: CellSet| clues.bits()).collect();
+    sets.into_iter().map(CellSet::from_bits).collect()
+}
+
+/// The numbers of units that have each of the grids of the table.
+fn of_each_grid() -> impl Iterator<Item = u64> {
+    (0..KNOWN.len() as u64).map(|number| (number + 1) * Canaries::EVERY.get() - 1)
+}
+
+#[test]
+fn the_table_is_what_the_engine_finds_and_counts() {
+    let engine = Bands::new(Isa::detect());
+    let mut found = String::new();
+    for (known, unit) in KNOWN.iter().zip(of_each_grid()) {
+        for clues in 1..CLUES {
+            let asked = asked(clues, Keep::default());
+            let plan = Plan { same_counters: true, ..Plan::new(&engine, Question::new(clues)) };
+            let canaries = Canaries::new(&asked, "bands").unwrap();
+            let batches = Box::new(canaries.batch(unit, &asked).map(Ok).into_iter());
+            let mut counted = Counted(Hash64(0));
+            scan_batches(&plan, batches, &AtomicBool::new(false), &mut counted);
+            writeln!(found, "counters {clues} {}", counted.0).unwrap();
+        }
+        writeln!(found, "of {}", known.grid).unwrap();
+    }
+    let mut expected = String::new();
+    for known in &*KNOWN {
+        for (clues, hash) in &known.counters {
+            writeln!(expected, "counters {clues} {hash}").unwrap();
+        }
+        writeln!(expected, "of {}", known.grid).unwrap();
+    }
+    assert!(
+        found == expected,
+        "the engine bands counts otherwise than before. If that is wanted, raise SEARCH, and put \
+         these hashes into canaries.json:\n{found}"
+    );
+}
+
+/// A hash of what was counted.
+struct Counted(Hash64);
+
+impl Sink for Counted {
+    fn grid(&mut self, _: &GridResult) -> Result<(), SinkError> {
+        unreachable!("only a canary is searched")
+    }
+
+    fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
+        assert_eq!(result.puzzles.count(), 0);
+        self.0 = Tally::new(&result.counters).hash();
+        Ok(())
+    }
+}
+
+#[test]
+fn a_search_as_it_should_be_passes() {
+    let engine = Bands::new(Isa::detect());
+    let first = Keep { limit: NonZeroU64::new(1), ..Keep::default() };
+    let (all, fewest) = (Keep::default(), Keep { fewest: true, ..first });
+    // With 18 clues a grid takes seconds.
+    let more = test_size(vec![], vec![(18, all), (18, Keep { minimal: true, ..all })]);
+    let usual = [(16, all), (17, all), (17, first), (81, fewest)];
+    for (place, (clues, keep)) in usual.into_iter().chain(more).enumerate() {
+        let unit = of_each_grid().nth(place % KNOWN.len()).unwrap();
+        let asked = asked(clues, keep);
+        let canary = judged(unit, &asked, keep, &engine).unwrap();
+        let canaries = Canaries::new(&asked, "bands").unwrap();
+        assert!(canaries.can_be(unit, &asked, &canary), "{clues}");
+        // Other numbers of puzzles, another grid, another unit.
+        for wrong in [
+            Canary { found: canary.found + 1, ..canary },
+            Canary { hash: Hash64(canary.hash.0 ^ 1), ..canary },
+            Canary { unit: unit + 1, ..canary },
+        ] {
+            assert!(!canaries.can_be(unit, &asked, &wrong), "{clues} {wrong:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_lost_or_wrong_is_noticed() {
+    let all = Keep::default();
+    for unit in of_each_grid() {
+        // One puzzle less.
+        let asked_17 = asked(17, all);
+        let known = with_clues(unit, &asked_17);
+        assert_eq!(known.len(), KNOWN[(unit / Canaries::EVERY) as usize].puzzles.len());
+        assert!(judged(unit, &asked_17, all, &Told(known.clone())).is_ok());
+        for lost in 0..known.len() {
+            let mut less = known.clone();
+            less.remove(lost);
+            let told = judged(unit, &asked_17, all, &Told(less)).unwrap_err();
+            let expected = format!("{} puzzles were found, not {}", known.len() - 1, known.len());
+            assert!(told.contains(&expected), "{told}");
+        }
+        // A set of clues that is no puzzle.
+        let mut wrong = known.clone();
+        wrong[0] = CellSet::from_bits((1 << 17) - 1);
+        assert!(judged(unit, &asked_17, all, &Told(wrong)).is_err());
+    }
+    let unit = of_each_grid().next().unwrap();
+    // Of 18 clues the grid has others as well.
+    let asked_18 = asked(18, all);
+    let told = judged(unit, &asked_18, all, &Told(with_clues(unit, &asked_18))).unwrap_err();
+    assert!(told.contains(", not 470"), "{told}");
+    // Of 19 it is not known how many.
+    let asked_19 = asked(19, all);
+    let mut all_19 = with_clues(unit, &asked_19);
+    assert!(judged(unit, &asked_19, all, &Told(all_19.clone())).is_ok());
+    all_19.pop();
+    let told = judged(unit, &asked_19, all, &Told(all_19)).unwrap_err();
+    assert!(told.contains("2015 puzzles contain"), "{told}");
+    // With fewer clues the counters are those of another search.
+    let asked_16 = asked(16, all);
+    let told = judged(unit, &asked_16, all, &Told(Vec::new())).unwrap_err();
+    assert!(told.contains("counted otherwise"), "{told}");
+}
+
+#[test]
+fn questions_without_known_answers_have_no_canaries() {
+    let keep = Keep::default();
+    let minimal = Keep { minimal: true, ..keep };
+    for (asked, engine, reason) in [
+        (asked(17, keep), "degree", None),
+        (asked(18, minimal), "bands", None),
+        (asked(20, keep), "bands", None),
+        (asked(16, keep), "degree", Some("only the counters of the engine bands are known")),
+        (asked(19, minimal), "bands", Some("no minimal puzzles")),
+        (Asked { band3: Some("1".to_owned()), ..asked(17, keep) }, "bands", Some("leaves out")),
+        (Asked { mask: "1".repeat(81), ..asked(17, keep) }, "bands", Some("leaves out")),
+    ] {
+        let told = Canaries::new(&asked, engine).err();
+        assert_eq!(told.is_some(), reason.is_some(), "{told:?}");
+        assert!(told.unwrap_or_default().contains(reason.unwrap_or_default()), "{told:?}");
+    }
+}
+
+/// As `docs/run-directory.md` says it.
+#[test]
+fn the_grid_of_a_unit_follows_from_its_number() {
+    let asked = asked(17, Keep::default());
+    let canaries = Canaries::new(&asked, "bands").unwrap();
+    let grids: BTreeSet<Grid> =
+        (0..16).map(|number| canaries.turned(128 * number + 127, &asked).0).collect();
+    assert_eq!(grids.len(), 16);
+    let units: Vec<u64> = (0..1000).filter(|&unit| canaries.has(unit)).collect();
+    assert_eq!(units, [127, 255, 383, 511, 639, 767, 895]);
+    for (range, count) in [(0..127, 0), (0..128, 1), (127..128, 1), (128..255, 0), (127..512, 4)] {
+        assert_eq!(canaries.count(&Units::new(range.clone(), 1)), count, "{range:?}");
+    }
+    assert_eq!(canaries.count(&Units::new(5..5, 1)), 0);
+}

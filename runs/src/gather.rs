@@ -1,0 +1,75 @@
+//! Work units of which not everything was searched yet.
+
+use super::canary::Canary;
+use super::journal::Record;
+use super::manifest::Manifest;
+use gridsieve::scan::{GridResult, SinkError};
+use std::collections::BTreeMap;
+
+/// Gathers what was searched until a work unit is whole: all its grids, and its canary if it has one.
+pub struct Gather {
+    manifest: Manifest,
+    begun: BTreeMap<u64, Begun>,
+}
+
+/// A unit.
+struct Begun {
+    grids: Vec<Option<Record>>,
+    canary: Option<Canary>,
+}
+
+impl Gather {
+    /// Begins with nothing, for this run.
+    pub fn new(manifest: Manifest) -> Gather {
+        Gather { manifest, begun: BTreeMap::new() }
+    }
+
+    /// What the run is about.
+    pub fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    /// Takes a grid. Gives its unit if that is whole now.
+    pub fn grid(&mut self, record: Record) -> Option<Record> {
+        let grid = record.row.first;
+        let unit = self.manifest.units().number_of(grid);
+        let place = (grid - self.manifest.units().grids(unit).start) as usize;
+        let before = self.begun(unit).grids[place].replace(record);
+        assert!(before.is_none(), "grid {grid} was searched twice");
+        self.whole(unit)
+    }
+
+    /// Takes the result of a canary. Gives its unit if that is whole now.
+    ///
+    /// # Errors
+    /// The result is not as it should be.
+    pub fn canary(&mut self, result: &GridResult) -> Result<Option<Record>, SinkError> {
+        let Manifest { canaries, asked, .. } = &self.manifest;
+        let canaries = canaries.expect("who searches canaries has some");
+        let canary = canaries.judge(asked, result).map_err(SinkError::Canary)?;
+        let before = self.begun(canary.unit).canary.replace(canary);
+        assert!(before.is_none(), "the canary of unit {} was searched twice", canary.unit);
+        Ok(self.whole(canary.unit))
+    }
+
+    fn begun(&mut self, unit: u64) -> &mut Begun {
+        let grids = self.manifest.units().grids(unit);
+        let length = (grids.end - grids.start) as usize;
+        let nothing = || Begun { grids: (0..length).map(|_| None).collect(), canary: None };
+        self.begun.entry(unit).or_insert_with(nothing)
+    }
+
+    fn whole(&mut self, unit: u64) -> Option<Record> {
+        let has_canary = self.manifest.canaries.is_some_and(|canaries| canaries.has(unit));
+        let Begun { grids, canary } = self.begun(unit);
+        if grids.iter().any(Option::is_none) || canary.is_some() != has_canary {
+            return None;
+        }
+        let Begun { grids, canary } = self.begun.remove(&unit).expect("it was begun");
+        let grids: Vec<Record> = grids.into_iter().flatten().collect();
+        let first = self.manifest.units().grids(unit).start;
+        let mut record = Record::of_grids(first, &grids, self.manifest.evidence);
+        record.row.canary = canary;
+        Some(record)
+    }
+}

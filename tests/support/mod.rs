@@ -19,7 +19,7 @@ use gridsieve_kernels::{Isa, testing};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-pub use test_size::{is_thorough, test_size};
+pub use test_size::test_size;
 
 /// The built-in grid of that name.
 pub fn built_in(name: &str) -> Grid {

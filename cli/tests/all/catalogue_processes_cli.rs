@@ -65,10 +65,10 @@ fn an_interrupted_import_leaves_nothing() {
     let folder = folder(&[]);
     let mut child = spawn(&folder, "catalogue import - -o a.gsc --skip-bad");
     let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all("x\n".repeat(BAD_LINES).as_bytes()).unwrap();
+    stdin.write_all(format!("{}\n", &FIRST[1..]).repeat(BAD_LINES).as_bytes()).unwrap();
     let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
     stderr.read_line(&mut line).unwrap();
-    assert!(line.contains("standard input:1: 1 character"), "{line}");
+    assert!(line.contains("standard input:1: 80 characters"), "{line}");
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     let mut rest = String::new();
     stderr.read_to_string(&mut rest).unwrap();
@@ -83,10 +83,10 @@ fn interrupted_forms_leave_nothing() {
     let folder = folder(&[]);
     let mut child = spawn(&folder, "canon --skip-bad -o forms");
     let mut stdin = child.stdin.take().unwrap();
-    stdin.write_all(b"x\n").unwrap();
+    stdin.write_all(format!("{}\n", &FIRST[1..]).as_bytes()).unwrap();
     let (mut stderr, mut line) = (BufReader::new(child.stderr.take().unwrap()), String::new());
     stderr.read_line(&mut line).unwrap();
-    assert!(line.contains("standard input:1: 1 character"), "{line}");
+    assert!(line.contains("standard input:1: 80 characters"), "{line}");
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     // It looks before it waits for more.
     stdin.write_all(format!("{FIRST}\n").as_bytes()).unwrap();

@@ -53,9 +53,13 @@ pub fn end_by_itself() {
     ENDS_ITSELF.store(true, Ordering::Relaxed);
 }
 
-/// Sets what is said if the command does not end itself; else that is `interrupted`.
+/// Sets what is said if the command does not end itself: the first words that are set, or else
+/// `interrupted`.
 pub fn set_last_words(words: impl Into<String>) {
-    *LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner) = words.into();
+    let mut last = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.is_empty() {
+        *last = words.into();
+    }
 }
 
 /// Begins to watch for signals.

@@ -80,9 +80,9 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     }
     let progress = ProgressReport::of_items(["puzzle", "puzzles"], items.quiet, None);
     let (mut done, begun) = (0, Instant::now());
-    let mut wait = known.write(&path)?;
     let goes_on = format!("interrupted: the same command goes on with {}", file.display());
     set_last_words(&*goes_on);
+    let mut wait = known.write(&path)?;
     let mut written = Instant::now();
     let part = part_size(plus);
     while interrupt.check().is_ok() && !known.open.is_empty() {

@@ -21,7 +21,7 @@ const NOTHING: &str = "interrupted: nothing was written\n";
 
 /// Commands that last, and the end of what they say when a signal comes. `DIR` is a folder, `SF`,
 /// `PUZZLE` and `HARD` stand for the boards; standard input stays open.
-const COMMANDS: [(&str, &str); 26] = [
+const COMMANDS: [(&str, &str); 25] = [
     ("solve", "interrupted\n"),
     ("solve --output DIR/solved", NOTHING),
     ("solve --group-by-grid", NOTHING),
@@ -43,17 +43,16 @@ const COMMANDS: [(&str, &str); 26] = [
     ("neighbours --max-size 40 SF", "interrupted\n"),
     ("estimate -k 20 SF", "interrupted\n"),
     ("scan -k 17 HARD", "interrupted: 1 grid"),
-    ("scan -k 19 --engine classic HARD --output DIR/found", "interrupted: 1 grid"),
+    ("scan -k 19 HARD --output DIR/found", "interrupted: 1 grid"),
     (
         "scan -k 20 HARD --run DIR/run --output DIR/of-run",
         "0 of 1 work units are done; started again, it goes on; DIR/of-run has the puzzles of these units alone\n",
     ),
     ("fewest HARD", "interrupted"),
-    ("census -k 18 --range 0..2", "interrupted"),
     ("catalogue generate --output DIR/all.gsc", "interrupted"),
     ("catalogue rank", "interrupted\n"),
     ("kernels --no-pin --repetitions 10000", NOTHING),
-    ("selftest", "interrupted\n"),
+    ("selftest", "interrupted: "),
 ];
 
 /// Does a process catch a signal by now?
@@ -87,6 +86,10 @@ fn any_command_ends_soon() {
         while !catches(child, *signal) {
             sleep(Duration::from_millis(5));
         }
+    }
+    // The disk may be slow.
+    while !fs::exists(format!("{folder}/closure")).unwrap() {
+        sleep(Duration::from_millis(5));
     }
     sleep(Duration::from_millis(300));
     for (child, (command, _)) in children.iter_mut().zip(COMMANDS) {

@@ -5,6 +5,7 @@
 //! - [`pattern`]: the puzzles whose clues stand in given cells.
 //! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
 //! - [`name`]: short names of puzzles, from the catalogue of all grids.
+//! - [`isomorphs`]: random images of a grid or puzzle, and the map to its canonical form.
 //! - [`exchange`]: grids that differ in one unavoidable set; [`ua_file`]: files of such sets.
 //! - [`estimate`]: how many puzzles a grid has.
 
@@ -14,6 +15,7 @@ mod test_size;
 
 pub mod estimate;
 pub mod exchange;
+pub mod isomorphs;
 pub mod logic;
 pub mod minus_plus;
 pub mod name;

@@ -66,6 +66,7 @@ mod solve;
 mod textbook;
 mod texts;
 mod threads;
+mod transform;
 mod ua;
 mod unpack;
 mod version;
@@ -110,6 +111,7 @@ enum Command {
     Name(name::Args),
     Unname(name::UnnameArgs),
     Same(same::Args),
+    Transform(Box<transform::Args>),
     Puzzle(puzzle::Args),
     Pattern(pattern::Args),
     Neighbours(neighbours::Args),
@@ -144,6 +146,7 @@ impl Command {
             Command::Name(args) => name::run(args),
             Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),
+            Command::Transform(args) => transform::run(&args),
             Command::Puzzle(args) => puzzle::run(args),
             Command::Pattern(args) => pattern::run(args),
             Command::Neighbours(args) => neighbours::run(args),

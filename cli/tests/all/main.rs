@@ -39,4 +39,5 @@ mod shards_cli;
 mod solve_cli;
 #[path = "../support/mod.rs"]
 mod support;
+mod transform_cli;
 mod ua_cli;

@@ -114,9 +114,28 @@ mod tests {
     #[test]
     fn flags_of_the_same_name_are_alike() {
         let of_the_command = [
-            "all", "band", "band3", "clues", "codec", "count", "file", "format", "given", "index",
-            "isa", "json", "limit", "max-size", "minimal", "no-pin", "output", "run", "sample",
-            "seed", "size",
+            "all",
+            "band",
+            "band3",
+            "canonical",
+            "clues",
+            "codec",
+            "count",
+            "file",
+            "format",
+            "given",
+            "index",
+            "isa",
+            "json",
+            "limit",
+            "max-size",
+            "minimal",
+            "no-pin",
+            "output",
+            "run",
+            "sample",
+            "seed",
+            "size",
         ];
         let mut of_names: BTreeMap<String, Vec<Arg>> = BTreeMap::new();
         for (_, command) in all() {

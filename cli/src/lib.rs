@@ -67,6 +67,7 @@ mod solve;
 mod textbook;
 mod texts;
 mod threads;
+mod transform;
 mod ua;
 mod unpack;
 mod version;
@@ -112,6 +113,7 @@ enum Command {
     Name(name::Args),
     Unname(name::UnnameArgs),
     Same(same::Args),
+    Transform(Box<transform::Args>),
     Puzzle(puzzle::Args),
     Pattern(pattern::Args),
     Neighbours(neighbours::Args),
@@ -146,6 +148,7 @@ impl Command {
             Command::Name(args) => name::run(args),
             Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),
+            Command::Transform(args) => transform::run(&args),
             Command::Puzzle(args) => puzzle::run(args),
             Command::Pattern(args) => pattern::run(args),
             Command::Neighbours(args) => neighbours::run(args),

@@ -10,7 +10,8 @@ use itertools::Itertools;
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map
 ///
 /// That is, whether one becomes the other by exchanging bands, stacks, rows and columns within
-/// these, transposing, and renaming digits.
+/// these, transposing, and renaming digits. The map comes in words, and in the form that
+/// `gridsieve transform --map` takes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -29,7 +30,7 @@ struct Object {
 
 /// A way from the first to the second.
 #[derive(serde::Serialize)]
-struct Map {
+pub(super) struct Map {
     /// Is the first transposed before anything else?
     transposed: bool,
     /// For each row of the second the row of the first, from 1.
@@ -38,15 +39,19 @@ struct Map {
     columns: [u8; 9],
     /// What each digit of the first, from 1, is in the second.
     digits: [u8; 9],
+    /// All of it, as `transform --map` takes it.
+    text: String,
 }
 
 impl Map {
-    fn new(morph: &Morph) -> Map {
+    /// That of a morph.
+    pub(super) fn new(morph: &Morph) -> Map {
         Map {
             transposed: morph.is_transposed(),
             rows: morph.rows().map(|row| row + 1),
             columns: morph.columns().map(|column| column + 1),
             digits: std::array::from_fn(|digit| morph.digit(digit as u8 + 1)),
+            text: morph.to_string(),
         }
     }
 
@@ -54,10 +59,11 @@ impl Map {
         let list = |numbers: &[u8; 9]| numbers.iter().join("");
         let transposed = if self.transposed { "the first transposed; " } else { "" };
         format!(
-            "same: {transposed}rows {}, columns {} of it in this order, digits 123456789 renamed {}\n",
+            "same: {transposed}rows {}, columns {} of it in this order, digits 123456789 renamed {}\nmap: {}\n",
             list(&self.rows),
             list(&self.columns),
-            list(&self.digits)
+            list(&self.digits),
+            self.text
         )
     }
 }

@@ -76,11 +76,11 @@ pub struct Population {
     pub exact: Vec<bool>,
 }
 
-/// A seed for a grid, wherever it stands: with the same one for all their errors would be alike.
+/// A seed for the digits of a grid or puzzle, wherever it stands: with the same one for all, their errors would be alike.
 /// (The hash of Fowler, Noll and Vo.)
-pub fn seed_of(grid: &Grid, seed: u64) -> u64 {
+pub fn seed_of(digits: &[u8; CELLS], seed: u64) -> u64 {
     let mix = |hash: u64, &digit: &u8| (hash ^ u64::from(digit)).wrapping_mul(0x100_0000_01b3);
-    grid.digits().iter().fold(seed ^ 0xcbf2_9ce4_8422_2325, mix)
+    digits.iter().fold(seed ^ 0xcbf2_9ce4_8422_2325, mix)
 }
 
 /// Estimates of one grid.

@@ -6,6 +6,7 @@
 //! - [`reduce`]: minimal puzzles within a puzzle; [`minus_plus`]: its neighbours.
 //! - [`single_clues`], [`clue_pairs`]: clues that make a puzzle valid, alone or two by two.
 //! - [`name`]: short names of puzzles, from the catalogue of all grids.
+//! - [`isomorphs`]: random images of a grid or puzzle, and the map to its canonical form.
 //! - [`exchange`]: grids that differ in one unavoidable set.
 //! - [`estimate`]: how many puzzles a grid has.
 
@@ -16,6 +17,7 @@ mod test_size;
 pub mod clue_pairs;
 pub mod estimate;
 pub mod exchange;
+pub mod isomorphs;
 pub mod logic;
 pub mod minus_plus;
 pub mod name;

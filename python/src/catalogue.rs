@@ -1,10 +1,12 @@
 //! All essentially different grids, and `.gsc` files.
 
+use crate::cells::AnyGrid;
 use crate::error::{library, memory, value};
 use crate::objects::Grid;
+use crate::process::OfProcess;
 use crate::rows::{Rows, array_2};
 use numpy::PyArray2;
-use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PySlice, PySliceMethods};
 use std::iter;
@@ -23,7 +25,11 @@ use std::sync::Mutex;
 /// >>> len(catalogue), catalogue[17] == unrank(17), catalogue[1000:1010].shape
 /// (5472730538, True, (10, 81))
 #[pyclass(frozen, module = "gridsieve")]
-pub struct Catalogue(gridsieve::Catalogue);
+pub struct Catalogue {
+    grids: gridsieve::Catalogue,
+    /// Has it all grids, rather than those of a file?
+    is_whole: bool,
+}
 
 /// Grids that are looked at between two looks for signals.
 const PIECE: usize = 4096;
@@ -46,9 +52,10 @@ impl Catalogue {
     #[pyo3(signature = (path=None))]
     fn new(py: Python<'_>, path: Option<PathBuf>) -> PyResult<Catalogue> {
         match path {
-            None => Ok(Catalogue(gridsieve::Catalogue::whole())),
+            None => Ok(Catalogue { grids: gridsieve::Catalogue::whole(), is_whole: true }),
             Some(path) => {
-                py.detach(|| gridsieve::Catalogue::open(path)).map(Catalogue).map_err(library)
+                let grids = py.detach(|| gridsieve::Catalogue::open(path)).map_err(library)?;
+                Ok(Catalogue { grids, is_whole: false })
             }
         }
     }
@@ -85,7 +92,7 @@ impl Catalogue {
         let written = py.detach(|| gridsieve::Catalogue::write(path, grids));
         match fault {
             Some(error) => Err(error),
-            None => written.map(Catalogue).map_err(library),
+            None => Ok(Catalogue { grids: written.map_err(library)?, is_whole: false }),
         }
     }
 
@@ -94,7 +101,7 @@ impl Catalogue {
     /// :param start: the first index, from 0.
     /// :param stop: the one after the last; default: all that follow.
     /// :returns: an iterator of ``Grid``.
-    /// :raises IndexError: there are no such grids.
+    /// :raises IndexError: there are no such grids, or ``start`` comes after ``stop``.
     #[pyo3(signature = (start=0, stop=None))]
     fn grids(&self, start: i64, stop: Option<i64>) -> PyResult<CatalogueGrids> {
         let none = |index| {
@@ -102,15 +109,46 @@ impl Catalogue {
         };
         let start = u64::try_from(start).map_err(|_| none(start))?;
         let stop = match stop {
-            None => self.0.len(),
+            None => self.grids.len(),
             Some(stop) => u64::try_from(stop).map_err(|_| none(stop))?,
         };
-        let grids = self.0.grids(start..stop).map_err(library)?;
-        Ok(CatalogueGrids(Mutex::new(grids)))
+        if start > stop {
+            let reason = format!("start {start} comes after stop {stop}: the range runs backwards");
+            return Err(PyIndexError::new_err(reason));
+        }
+        let grids = self.grids.grids(start..stop).map_err(library)?;
+        Ok(CatalogueGrids(OfProcess::new(Mutex::new(grids))))
+    }
+
+    /// The index of a grid.
+    ///
+    /// Quick in the catalogue of all; a file is read until the grid is found. A grid is equal to one of the
+    /// catalogue if all its digits are: ``rank`` gives the index of the minlex form of any grid.
+    ///
+    /// :param grid: a ``Grid``, text, array or list.
+    /// :raises ValueError: the catalogue does not have it.
+    /// :raises Error: it is no grid.
+    ///
+    /// >>> Catalogue().index(unrank(17)), unrank(17) in Catalogue()
+    /// (17, True)
+    #[pyo3(signature = (grid, /))]
+    fn index(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<u64> {
+        let none = || {
+            let reason = match self.is_whole {
+                true => "the grid is not in minlex form: gridsieve.rank(grid) is the index of that",
+                false => "the file does not have the grid",
+            };
+            PyValueError::new_err(reason)
+        };
+        self.find(py, &grid.0)?.ok_or_else(none)
+    }
+
+    fn __contains__(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<bool> {
+        Ok(self.find(py, &grid.0)?.is_some())
     }
 
     fn __len__(&self) -> usize {
-        self.0.len() as usize
+        self.grids.len() as usize
     }
 
     fn __getitem__<'py>(
@@ -122,7 +160,7 @@ impl Catalogue {
             return self.slice(py, slice).map(Bound::into_any);
         }
         let number = index_number(index)?;
-        let len = self.0.len();
+        let len = self.grids.len();
         let from_start = |number| if number < 0 { number + len as i64 } else { number };
         let none = || {
             let reason =
@@ -131,7 +169,7 @@ impl Catalogue {
         };
         let place = number.and_then(|number| u64::try_from(from_start(number)).ok());
         let index = place.filter(|&index| index < len).ok_or_else(none)?;
-        let grid = py.detach(|| self.0.grid(index)).map_err(library)?;
+        let grid = py.detach(|| self.grids.grid(index)).map_err(library)?;
         Ok(Bound::new(py, Grid(grid))?.into_any())
     }
 
@@ -140,7 +178,7 @@ impl Catalogue {
     }
 
     fn __repr__(&self) -> String {
-        format!("{:?}", self.0)
+        format!("{:?}", self.grids)
     }
 }
 
@@ -151,17 +189,39 @@ fn next_grids(py: Python<'_>, rows: &mut Rows) -> PyResult<Vec<gridsieve::Grid>>
 }
 
 impl Catalogue {
+    /// The index of a grid; none if the catalogue does not have it.
+    fn find(&self, py: Python<'_>, grid: &gridsieve::Grid) -> PyResult<Option<u64>> {
+        if self.is_whole {
+            let index = gridsieve::Catalogue::index(grid);
+            let minlex = self.grids.grid(index).map_err(library)?;
+            return Ok((minlex == *grid).then_some(index));
+        }
+        let mut grids = self.grids.grids(0..self.grids.len()).map_err(library)?;
+        for first in (0..self.grids.len()).step_by(PIECE) {
+            py.check_signals()?;
+            let place = py.detach(|| {
+                let piece = grids.by_ref().take(PIECE).collect::<Result<Vec<_>, _>>();
+                Ok(piece?.iter().position(|next| next == grid))
+            });
+            if let Some(place) = place.map_err(library)? {
+                return Ok(Some(first + place as u64));
+            }
+        }
+        Ok(None)
+    }
+
     fn slice<'py>(
         &self,
         py: Python<'py>,
         slice: &Bound<'py, PySlice>,
     ) -> PyResult<Bound<'py, PyArray2<u8>>> {
-        let range = slice.indices(self.0.len() as isize)?;
+        let range = slice.indices(self.grids.len() as isize)?;
         if range.step != 1 {
             return Err(value("slices of catalogues have step 1"));
         }
         let start = range.start as u64;
-        let mut grids = self.0.grids(start..start + range.slicelength as u64).map_err(library)?;
+        let mut grids =
+            self.grids.grids(start..start + range.slicelength as u64).map_err(library)?;
         let mut digits = Vec::new();
         let reserved = digits.try_reserve_exact(81 * range.slicelength);
         reserved.map_err(|_| memory())?;
@@ -186,7 +246,7 @@ impl Catalogue {
 
 /// Grids of a catalogue, one after the other.
 #[pyclass(frozen, module = "gridsieve._core")]
-pub struct CatalogueGrids(Mutex<gridsieve::CatalogueGrids>);
+pub struct CatalogueGrids(OfProcess<Mutex<gridsieve::CatalogueGrids>>);
 
 #[pymethods]
 impl CatalogueGrids {
@@ -195,8 +255,9 @@ impl CatalogueGrids {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Grid>> {
+        let grids = self.0.get()?;
         // The thread that makes them never waits for Python.
-        let next = py.detach(|| self.0.lock().unwrap_or_else(|error| error.into_inner()).next());
+        let next = py.detach(|| grids.lock().unwrap_or_else(|error| error.into_inner()).next());
         next.transpose().map(|grid| grid.map(Grid)).map_err(library)
     }
 }

@@ -4,6 +4,7 @@ use crate::classes;
 use crate::error::Refused;
 use gridsieve::scan::{InputError, Items, Syntax};
 use gridsieve::{Grid, Puzzle};
+use gridsieve_grids::GridError;
 use gridsieve_grids::geometry::CELLS;
 use numpy::{PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::prelude::*;
@@ -37,7 +38,12 @@ impl<'py> FromPyObject<'_, 'py> for AnyGrid {
 
 /// The grid that a puzzle with all cells given is.
 pub fn grid(puzzle: &Puzzle) -> Result<Grid, Refused> {
-    Grid::from_digits(*puzzle.digits()).map_err(|error| Refused::Value(error.to_string()))
+    Grid::from_digits(*puzzle.digits()).map_err(|error| Refused::Value(match error {
+        GridError::Puzzle { clues } => format!(
+            "this is a puzzle of {clues} clues, not a full grid; gridsieve.solve(puzzle) gives its solution"
+        ),
+        error => error.to_string(),
+    }))
 }
 
 /// The puzzle that an object is.

@@ -67,7 +67,7 @@ pub fn estimate<'py>(
     let counted = counted(clues, minimal, mask)?;
     let (members, threads) = (in_range("members", members, 1, 1 << 24)?, self::threads(threads)?);
     let estimator = Estimator::new(&grid.0, counted.clone(), Isa::detect());
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(&grid.0, seed));
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid.0.digits(), seed));
     let mut seeds = (0..SERIES).map(move |_| random.next_u64());
     let mut found = Vec::new();
     let work = move |seed| estimator.clone().population(members, seed);

@@ -7,8 +7,9 @@
 //! | `picture` | what notebooks show of these |
 //! | `rows` | many of them: arrays and iterables |
 //! | `work` | work on threads of its own, while the caller's looks for Ctrl-C |
-//! | `solving`, `symmetry`, `names`, `uas`, `logic`, `counting`, `catalogue` | functions by what they are about |
+//! | `solving`, `symmetry`, `isomorphs`, `names`, `uas`, `logic`, `counting`, `catalogue` | functions by what they are about |
 //! | `scan` | searches, whose results come one after the other |
+//! | `process` | iterators after a fork |
 //!
 //! Threads that were started here never touch a Python object: what they work on was copied before,
 //! so that nobody can change it meanwhile, and no thread waits for Python's lock.
@@ -18,10 +19,12 @@ mod cells;
 mod classes;
 mod counting;
 mod error;
+mod isomorphs;
 mod logic;
 mod names;
 mod objects;
 mod picture;
+mod process;
 mod rows;
 mod scan;
 mod search;
@@ -42,9 +45,11 @@ mod _core {
     #[pymodule_export]
     use super::error::Error;
     #[pymodule_export]
+    use super::isomorphs::{canonical_map, map_of, random_isomorphs, transform};
+    #[pymodule_export]
     use super::logic::logic;
     #[pymodule_export]
-    use super::names::{name, rank, sample, unname, unrank};
+    use super::names::{name, name_many, rank, sample, unname, unrank};
     #[pymodule_export]
     use super::objects::{Grid, Puzzle};
     #[pymodule_export]

@@ -4,8 +4,9 @@ use crate::catalogue::index_number;
 use crate::cells::{AnyGrid, AnyPuzzle};
 use crate::error::{memory, value};
 use crate::objects::{Grid, Puzzle};
-use crate::rows::array_2;
+use crate::rows::{Rows, array_2, each_piece};
 use crate::solving::invalid;
+use crate::symmetry::valid_forms;
 use crate::work::{Progress, in_order, in_range, threads};
 use gridsieve::Isa;
 use gridsieve::solver::many::canonical_forms;
@@ -28,6 +29,36 @@ pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
     let forms = py.detach(|| canonical_forms(Isa::detect(), &[puzzle.0]));
     let form = forms.into_iter().next().expect("one for each");
     form.map(|form| Name::of(&form).to_string()).map_err(|none| value(invalid(none)))
+}
+
+/// The names of many puzzles, as ``name`` gives them.
+///
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
+///     whatever a ``Puzzle`` can be made of.
+/// :param threads: how many; default: all cores that may be used.
+/// :param progress: called with the number of puzzles done, some times a second and at the end.
+/// :returns: a list of texts. Two are equal exactly if their puzzles are the same up to symmetry.
+/// :raises Error: ``puzzles[i]: reason`` for the first one that is no puzzle, or has no solution
+///     (``none``) or several (``multiple``); or the array has another shape or dtype.
+///
+/// >>> name_many([unrank(0), unrank(0)]) == [name(unrank(0))] * 2
+/// True
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, threads=None, progress=None))]
+pub fn name_many(
+    py: Python<'_>,
+    puzzles: &Bound<'_, PyAny>,
+    threads: Option<i64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Vec<String>> {
+    let rows = Rows::new("puzzles", puzzles)?;
+    let work = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Name::of);
+    let mut all = Vec::new();
+    each_piece(py, rows, threads, progress, work, |names| {
+        all.extend(names.iter().map(Name::to_string));
+        Ok(())
+    })?;
+    Ok(all)
 }
 
 /// The puzzle of a name that ``name`` gave, in canonical form.

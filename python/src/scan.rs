@@ -2,12 +2,14 @@
 
 use crate::cells::AnyGrid;
 use crate::objects::{Grid, Puzzle};
+use crate::process::OfProcess;
 use crate::rows::Rows;
 use crate::search::{Asked, Event, Given, GridFound, Search, end_to_py};
 use crate::work::{Progress, wait_for};
 use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use std::sync::{Mutex, MutexGuard, TryLockError};
 
 /// Where an iterator is.
 enum State {
@@ -28,17 +30,34 @@ impl State {
         match self {
             State::On(search) => Ok(Some(search)),
             State::Ended => Ok(None),
-            State::Failed => {
-                let reason = "the search ended with an exception before: it is not complete";
-                Err(PyRuntimeError::new_err(reason))
-            }
+            State::Failed => Err(failed()),
         }
     }
 }
 
+/// The exception after one that ended a search.
+fn failed() -> PyErr {
+    PyRuntimeError::new_err("the search ended with an exception before: it is not complete")
+}
+
+/// What an iterator holds, for the thread that takes its next result.
+///
+/// # Errors
+/// One is being taken already, this is a forked child, or the search failed.
+fn alone<T>(iterator: &OfProcess<Mutex<T>>) -> PyResult<MutexGuard<'_, T>> {
+    iterator.get()?.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => PyRuntimeError::new_err(
+            "a result of this iterator is being taken: use it on one thread, or with a threading.Lock",
+        ),
+        TryLockError::Poisoned(_) => failed(),
+    })
+}
+
 /// Puzzles of a grid, as a search gives them.
-#[pyclass(module = "gridsieve._core")]
-pub struct Puzzles {
+#[pyclass(frozen, module = "gridsieve._core")]
+pub struct Puzzles(OfProcess<Mutex<OfGrid>>);
+
+struct OfGrid {
     state: State,
     /// Those that come next, the last one first.
     next: Vec<gridsieve::Puzzle>,
@@ -50,22 +69,23 @@ impl Puzzles {
         slf
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
+        let OfGrid { state, next } = &mut *alone(&self.0)?;
         loop {
-            if let Some(puzzle) = self.next.pop() {
+            if let Some(puzzle) = next.pop() {
                 return Ok(Some(Puzzle(puzzle)));
             }
-            let Some(search) = self.state.search()? else { return Ok(None) };
+            let Some(search) = state.search()? else { return Ok(None) };
             // After Ctrl-C the search can go on: nothing was taken from it.
             match wait_for(py, &search.results)? {
                 Some(Event::End(end)) => {
-                    self.state = State::Failed;
+                    *state = State::Failed;
                     end_to_py(end)?;
-                    self.state = State::Ended;
+                    *state = State::Ended;
                 }
                 Some(Event::Puzzles(puzzles)) => {
-                    self.next = puzzles;
-                    self.next.reverse();
+                    *next = puzzles;
+                    next.reverse();
                 }
                 Some(Event::Grid(_)) => unreachable!("puzzles were asked for"),
                 None => {}
@@ -75,8 +95,10 @@ impl Puzzles {
 }
 
 /// Results of a search of grids.
-#[pyclass(module = "gridsieve._core")]
-pub struct Results {
+#[pyclass(frozen, module = "gridsieve._core")]
+pub struct Results(OfProcess<Mutex<OfGrids>>);
+
+struct OfGrids {
     state: State,
     given: Given,
     progress: Progress,
@@ -90,7 +112,13 @@ impl Results {
         slf
     }
 
-    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        alone(&self.0)?.next(py)
+    }
+}
+
+impl OfGrids {
+    fn next<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         loop {
             let Some(search) = self.state.search()? else { return Ok(None) };
             let event = match search.results.try_recv() {
@@ -129,6 +157,13 @@ impl Results {
             }
         }
     }
+
+    fn found<'py>(&mut self, py: Python<'py>, result: GridFound) -> PyResult<Bound<'py, PyAny>> {
+        self.progress.add(py, 1)?;
+        let GridFound { index, grid, clues, puzzles, complete } = result;
+        let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle).collect();
+        self.class.bind(py).call1((index, Grid(grid), clues, puzzles, complete))
+    }
 }
 
 impl Results {
@@ -141,14 +176,8 @@ impl Results {
         let given = Given { rows: Rows::new("grids", grids)?, error: None };
         let class = py.import("gridsieve._types")?.getattr("Found")?.unbind();
         let state = State::On(Search::of_many(asked)?);
-        Ok(Results { state, given, progress: Progress::new(progress), class })
-    }
-
-    fn found<'py>(&mut self, py: Python<'py>, result: GridFound) -> PyResult<Bound<'py, PyAny>> {
-        self.progress.add(py, 1)?;
-        let GridFound { index, grid, clues, puzzles, complete } = result;
-        let puzzles: Vec<Puzzle> = puzzles.into_iter().map(Puzzle).collect();
-        self.class.bind(py).call1((index, Grid(grid), clues, puzzles, complete))
+        let progress = Progress::new(progress);
+        Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, given, progress, class }))))
     }
 }
 
@@ -184,7 +213,8 @@ pub fn scan(
 ) -> PyResult<Puzzles> {
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
-    Ok(Puzzles { state: State::On(Search::of(asked, grid.0)?), next: Vec::new() })
+    let state = State::On(Search::of(asked, grid.0)?);
+    Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new() }))))
 }
 
 /// Find every valid puzzle of some number of clues of many grids.

@@ -4,9 +4,10 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::symmetry::valid_forms;
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::solver::general;
-use gridsieve::solver::many::{Answer, Invalid, answers, canonical_forms, redundant_clues};
+use gridsieve::solver::many::{Answer, Invalid, answers, redundant_clues};
 use gridsieve::{Isa, Solutions};
 use gridsieve_grids::characters;
 use gridsieve_grids::geometry::CELLS;
@@ -237,14 +238,7 @@ pub fn closure(
 ) -> PyResult<Vec<Puzzle>> {
     let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
     let mut known = BTreeSet::new();
-    let form = |puzzles: &[gridsieve::Puzzle]| -> Result<Vec<_>, (usize, String)> {
-        let forms = canonical_forms(Isa::detect(), puzzles).into_iter().enumerate();
-        let form = |(place, form): (usize, Result<Canonical, Invalid>)| match form {
-            Ok(form) => Ok(form.puzzle()),
-            Err(none) => Err((place, invalid(none))),
-        };
-        forms.map(form).collect()
-    };
+    let form = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Canonical::puzzle);
     each_piece(py, Rows::new("puzzles", puzzles)?, threads, None, form, |forms| {
         known.extend(forms);
         Ok(())

@@ -2,10 +2,11 @@
 
 use crate::cells::{AnyPuzzle, grid};
 use crate::error::{Refused, value};
+use crate::isomorphs::map_object;
 use crate::objects;
-use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
 use crate::solving::{invalid, text};
-use gridsieve::solver::many::canonical_forms;
+use gridsieve::solver::many::{Invalid, canonical_forms};
 use gridsieve::{Isa, Puzzle};
 use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::record::{RECORD_BYTES, record};
@@ -13,8 +14,6 @@ use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::symmetry::{Canonical, minlex, minlex_puzzle};
 use numpy::PyFixedString;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
-use std::array;
 
 /// A grid or puzzle in the form that all its copies have.
 struct Form {
@@ -119,12 +118,7 @@ pub fn same<'py>(
     }
     let map = a.morph.then(&b.morph.inverse());
     assert_eq!(map.puzzle(&first.0), second.0, "the map leads from one to the other");
-    let numbers = |lines: &[u8; 9]| PyTuple::new(py, lines.map(|line| line + 1));
-    let digits: [u8; 9] = array::from_fn(|digit| map.digit(digit as u8 + 1));
-    let digits = PyTuple::new(py, digits)?;
-    let fields = (map.is_transposed(), numbers(map.rows())?, numbers(map.columns())?, digits);
-    let class = py.import("gridsieve._types")?.getattr("Map")?;
-    class.call1(fields).map(Some)
+    map_object(py, &map).map(Some)
 }
 
 /// The forms that all copies of grids or puzzles have, as ``canonical`` gives them.
@@ -155,6 +149,19 @@ pub fn canonical_many<'py>(
         forms.iter().try_for_each(|form| all.push(&form.digits, || text(&form.digits)))
     })?;
     all.finish(py)
+}
+
+/// What `of` makes of the canonical forms of puzzles.
+///
+/// # Errors
+/// One of the puzzles is not valid.
+pub fn valid_forms<R>(puzzles: &[Puzzle], of: impl Fn(&Canonical) -> R) -> Result<Vec<R>, Mistake> {
+    let forms = canonical_forms(Isa::detect(), puzzles).into_iter().enumerate();
+    let each = |(place, form): (usize, Result<Canonical, Invalid>)| match form {
+        Ok(form) => Ok(of(&form)),
+        Err(none) => Err((place, invalid(none))),
+    };
+    forms.map(each).collect()
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.
@@ -195,14 +202,7 @@ pub fn orbit_ids<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rows = Rows::new("puzzles", puzzles)?;
-    let work = |puzzles: &[Puzzle]| {
-        let forms = canonical_forms(Isa::detect(), puzzles);
-        let ids = forms.iter().enumerate().map(|(place, form)| match form {
-            Ok(form) => Ok(id(form)),
-            Err(none) => Err((place, invalid(*none))),
-        });
-        ids.collect::<Result<Vec<_>, _>>()
-    };
+    let work = |puzzles: &[Puzzle]| valid_forms(puzzles, id);
     let mut all = Vec::new();
     each_piece(py, rows, threads, progress, work, |ids| {
         all.extend(ids);

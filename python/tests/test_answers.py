@@ -25,7 +25,7 @@ def flags(words: list[str]) -> dict[str, Any]:
         if word.startswith("-"):
             name = names.get(word, word.lstrip("-").replace("-", "_"))
             is_switch = after == "" or after.startswith("-")
-            found[name] = True if is_switch else after if name in ("mask", "pattern") else int(after)
+            found[name] = True if is_switch else after if name in ("mask", "pattern", "map") else int(after)
     return found
 
 
@@ -56,7 +56,17 @@ def same(first: str, second: str) -> str:
         return "different"
     lists = ["".join(map(str, numbers)) for numbers in found[1:]]
     transposed = "the first transposed; " if found.transposed else ""
-    return f"same: {transposed}rows {lists[0]}, columns {lists[1]} of it in this order, digits 123456789 renamed {lists[2]}"
+    return f"same: {transposed}rows {lists[0]}, columns {lists[1]} of it in this order, digits 123456789 renamed {lists[2]}|map: {found}"
+
+
+def transform(item: str, map: str = "", random: int = 0, seed: int = 0, inverse: bool = False, canonical: bool = False) -> str:
+    if random:
+        # The only map: the item has no automorphism.
+        images = [gridsieve.Puzzle(image) for image in gridsieve.random_isomorphs(item, random, seed)]
+        return lines(f"{image}\t{gridsieve.same(item, image)}" for image in images)
+    way = gridsieve.canonical_map(item) if canonical else gridsieve.Map.parse(map)
+    way = way.inverse() if inverse else way
+    return f"{gridsieve.transform(item, way)}\t{way}"
 
 
 def mcn(grid: str, max_size: int = 12) -> str:
@@ -92,6 +102,7 @@ COMMANDS: dict[str, Any] = {
     "catalogue unrank": lambda index: str(gridsieve.unrank(int(index))),
     "catalogue generate": lambda grids, seed: lines(gridsieve.Grid(row) for row in gridsieve.sample(grids, seed)),
     "same": same,
+    "transform": transform,
     "ua": lambda grid, max_size: lines(map(rc, gridsieve.unavoidable_sets(grid, max_size))),
     "mcn": mcn,
     "logic": rated,

@@ -19,15 +19,15 @@ use std::path::{Path, PathBuf};
 
 /// Make all essentially different grids of some band classes from nothing
 ///
-/// In minlex form and in the order of their texts, as a .gsc file or, without --output, as
-/// text, one a line.
+/// In minlex form and in the order of their texts, as a .gsc file or, without --output or if the
+/// name of that ends in .txt, as text, one a line.
 #[derive(clap::Args)]
 pub struct Args {
     /// Only the grids whose first band is of class A to B, counted from 1, both included
     /// [default: 1..416, all grids]
     #[arg(long, value_name = "A[..B]")]
     band: Option<Bands>,
-    /// The .gsc file to be made
+    /// The file to be made: a text if its name ends in .txt, else a .gsc file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// How the file stores grids [default: packed, but raw for a sample]
@@ -60,6 +60,11 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let task = Task { interrupt: Interrupt::watch(), quiet: args.quiet };
+    if args.codec.is_some() && args.output.as_deref().is_some_and(is_text) {
+        return Err(Failure::new(
+            "--codec is of .gsc files, and the output is a text: give --output FILE.gsc",
+        ));
+    }
     if let Some(number) = args.sample {
         let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);
@@ -83,6 +88,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         });
         end.break_value().map_or(Ok(()), Err)
     })
+}
+
+/// Is a file of this name written as text?
+fn is_text(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "txt")
 }
 
 /// Hands on grids, some at a time.
@@ -119,9 +129,10 @@ impl Task {
             let message = format_args!("{made} grids were made instead of {expected}");
             Err(Failure::self_check(message).into())
         };
-        let exit = match output {
+        let gsc = output.as_deref().filter(|path| !is_text(path));
+        let exit = match gsc {
             Some(path) => {
-                let mut writer = Writer::create(&path, options).map_err(Failure::new)?;
+                let mut writer = Writer::create(path, options).map_err(Failure::new)?;
                 let mut push = |grids: &[Grid]| grids.iter().try_for_each(|grid| writer.push(grid));
                 match all(&mut |grids| Ok(push(grids).map_err(Failure::new)?)) {
                     Ok(()) => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
@@ -130,13 +141,17 @@ impl Task {
                 }
             }
             None => {
-                Lines::open(None)?.fill(|lines| all(&mut |grids| Ok(lines.write_grids(grids)?)))
+                let lines = Lines::open(output.as_deref())?;
+                lines.fill(|lines| all(&mut |grids| Ok(lines.write_grids(grids)?)))
             }
         };
         bar.finish();
-        match exit {
-            Ok(Exit::Interrupted) => say("interrupted"),
-            Ok(_) if !self.quiet => say(grids(made)),
+        match (&exit, gsc) {
+            (Ok(Exit::Interrupted), _) => say("interrupted"),
+            (Ok(_), Some(path)) if !self.quiet => {
+                say(format_args!("{} in {}, a .gsc file", grids(made), path.display()));
+            }
+            (Ok(_), None) if !self.quiet => say(grids(made)),
             _ => {}
         }
         exit

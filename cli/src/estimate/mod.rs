@@ -147,7 +147,7 @@ impl Estimates<'_> {
     fn of_grid(&self, index: u64, grid: &Grid, comment: &str) -> Result<Table, Stop> {
         let precision = self.args.precision.unwrap_or_default();
         let estimator = Estimator::new(grid, self.counted.clone(), self.isa);
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid, self.args.seed));
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid.digits(), self.args.seed));
         let [mut size, largest] = MEMBERS;
         let mut is_last = false;
         loop {

@@ -21,7 +21,8 @@ struct Object<'a> {
     /// Only in a census: the pair of bands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pair: Option<String>,
-    clues: usize,
+    /// Null if no puzzle within the mask is valid: it has no fewest clues.
+    clues: Option<usize>,
     /// Only for the fewest clues.
     #[serde(skip_serializing_if = "Option::is_none")]
     proved: Option<bool>,
@@ -101,16 +102,18 @@ pub(super) fn write(
     let error = RefCell::new(None);
     let Question { clues, mask, band_3 } = result.question;
     let puzzles = Puzzles { result, error: &error };
+    let found = result.puzzles.count();
+    let has_none = found == 0 && result.proof.is_some_and(|proof| proof.complete);
     let object = Object {
         index: result.index,
         catalogue_index: result.catalogue_index,
         grid: result.census.is_none().then(|| result.grid.to_string()),
         pair: result.census.is_some().then(|| Pair::of_rows(&result.grid).to_string()),
-        clues,
+        clues: (!has_none).then_some(clues),
         proved: result.proof.map(|proof| proof.complete),
         band3: (!band_3.is_unlimited()).then(|| band_3.to_string()),
         mask: (mask != Mask::FREE).then(|| mask.to_string()),
-        found: result.puzzles.count(),
+        found,
         complete: result.is_complete(),
         puzzles,
         catalogue_indices: (result.census == Some(Told::Index)).then_some(Indices(puzzles)),

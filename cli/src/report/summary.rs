@@ -36,9 +36,9 @@ fn beginning(outcome: &Outcome) -> &'static str {
 }
 
 /// One line about a whole scan for the fewest clues: how many grids have which number, and
-/// how long was searched, on how many threads.
-pub fn fewest_summary(outcome: &Outcome, threads: usize, skipped: u64) -> String {
-    let FewestClues { grids, seconds, proof_seconds, .. } = &outcome.fewest;
+/// how long was searched within this mask, on how many threads.
+pub fn fewest_summary(outcome: &Outcome, mask: Mask, threads: usize, skipped: u64) -> String {
+    let FewestClues { grids, unfinished, seconds, proof_seconds, .. } = &outcome.fewest;
     let numbers = grids.iter().map(|(clues, count)| format!("{clues} clues {count}"));
     let numbers: Vec<String> = numbers.collect();
     let mut text = format!(
@@ -49,6 +49,11 @@ pub fn fewest_summary(outcome: &Outcome, threads: usize, skipped: u64) -> String
     );
     if !numbers.is_empty() {
         text += &format!(" ({})", numbers.join(", "));
+    }
+    if mask != Mask::FREE {
+        let known = grids.values().sum::<u64>() + unfinished.len() as u64 + outcome.faulty;
+        let without = plural(outcome.grids - known, "grid", "grids");
+        text += &format!(" within the mask {mask}, {without} without a puzzle");
     }
     if outcome.faulty > 0 {
         text += &format!(", {} with failed self-checks", outcome.faulty);

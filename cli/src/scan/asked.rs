@@ -12,7 +12,7 @@ use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::range::Records;
 use crate::threads::ThreadArgs;
-use gridsieve::engine::{BandChoices, Question};
+use gridsieve::engine::{BandChoices, Mask, Question};
 use gridsieve::scan::Keep;
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::geometry::CELLS;
@@ -43,6 +43,8 @@ pub enum Search {
     /// For each grid a puzzle with the fewest clues, or all of them.
     Fewest {
         all: bool,
+        /// Which cells its clues may be.
+        mask: Mask,
         /// The random grids that are searched, if it is these.
         sample: Option<Sample>,
     },
@@ -81,7 +83,7 @@ impl Asked {
             Search::Puzzles(Puzzles { clues, mask, band_3, .. }) => {
                 Question { clues: clues[0], mask: mask.mask()?, band_3: *band_3 }
             }
-            Search::Fewest { .. } => Question::new(CELLS),
+            Search::Fewest { mask, .. } => Question { mask: *mask, ..Question::new(CELLS) },
             Search::Pairs(pairs) => Question::new(pairs.clues),
         })
     }

@@ -41,7 +41,7 @@ pub fn conclude(
         answers.lines().iter().for_each(say);
     }
     let summary = match task.keep.fewest {
-        true => fewest_summary(outcome, task.threads, skipped),
+        true => fewest_summary(outcome, task.question.mask, task.threads, skipped),
         false => {
             let (question, minimal) = (task.question, task.keep.minimal);
             summary(outcome, task.names(), question, minimal, task.threads, skipped)

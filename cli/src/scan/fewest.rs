@@ -12,6 +12,7 @@ use crate::exit::Exit;
 use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::threads::ThreadArgs;
+use gridsieve::engine::Mask;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 
@@ -20,7 +21,8 @@ use gridsieve_kernels::Isa;
 /// For each grid a valid puzzle with the fewest clues is given. One clue less was searched
 /// completely then, and no puzzle found, which rules out all smaller numbers: a puzzle with a
 /// clue added stays valid. Most grids need 18 or 19 clues and take a second or two. Which puzzle
-/// is given does not depend on threads, level or the other grids.
+/// is given does not depend on threads, level or the other grids. A grid that has no puzzle within
+/// the mask of --mask gives no line.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -42,6 +44,10 @@ pub struct Args {
     /// Give every puzzle with the fewest clues of each grid, not only one
     #[arg(long, help_heading = "Puzzles")]
     all: bool,
+    /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,
+    /// `.` for any other
+    #[arg(long, value_name = "MASK", help_heading = "Puzzles", conflicts_with_all = ["run", "sample"])]
+    mask: Option<Mask>,
     #[command(flatten, next_help_heading = "Results")]
     results: ResultArgs,
     #[command(flatten, next_help_heading = "Long scans")]
@@ -59,12 +65,13 @@ const MOST_SAMPLED: u64 = 10_000_000;
 
 /// Runs the command: a scan, whose number of clues is each grid's own.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, grids, sample, seed, all, results, run, threads, progress, engine } = args;
+    let Args { given, grids, sample, seed, all, mask, results, run, threads, progress, engine } =
+        args;
     let sample = sample.map(|grids| Sample { grids, seed });
     perform(Asked {
         given,
         grids,
-        search: Search::Fewest { all, sample },
+        search: Search::Fewest { all, mask: mask.unwrap_or_default(), sample },
         results,
         run,
         plan: PlanArgs::default(),

@@ -260,6 +260,26 @@ fn damage_is_reported_where_it_is() {
 }
 
 #[test]
+fn random_grids_are_a_text_or_a_gsc_file_by_the_name() {
+    let folder = folder(&[]);
+    let sample = ["generate", "--sample", "3", "--seed", "1"];
+    let text = stdout(catalogue(&folder, &sample));
+    for (name, said) in [
+        ("random.txt", "3 grids\n"),
+        ("random.gsc", "3 grids in random.gsc, a .gsc file\n"),
+        ("random", "3 grids in random, a .gsc file\n"),
+    ] {
+        let mut command = catalogue(&folder, &[&sample[..], &["--output", name]].concat());
+        command.assert().code(0).stdout("").stderr(said);
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("random.txt")).unwrap(), text);
+    assert_eq!(stdout(catalogue(&folder, &["export", "random"])), text);
+    let mut command = catalogue(&folder, &sample);
+    command.args(["--output", "a.txt", "--codec", "raw"]);
+    command.assert().code(2).stderr(contains("--codec is of .gsc files").and(one_line()));
+}
+
+#[test]
 fn flags_without_sense_are_refused() {
     let folder = folder(&[]);
     for arguments in [

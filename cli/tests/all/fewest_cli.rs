@@ -224,3 +224,30 @@ mod interrupted {
         assert!(said.contains("fewest clues proved of 1 (19 clues 1)"), "{said}");
     }
 }
+
+#[test]
+fn puzzles_within_a_mask() {
+    let grid = GRIDS[2];
+    let fewest = |mask: &str| gridsieve(&["fewest", grid, "--mask", mask]).assert().code(0);
+    // The puzzle of 17 clues is found within its own cells, and its first clue is needed there.
+    let puzzle = stdout(gridsieve(&["fewest", grid])).trim().rsplit(' ').next().unwrap().to_owned();
+    let own: String = puzzle.chars().map(|clue| if clue == '.' { '0' } else { '.' }).collect();
+    fewest(&own).stdout(format!("{grid} 17 {puzzle}\n"));
+    let none = own.replacen('.', "0", 1);
+    let words =
+        format!("fewest clues proved of 0 within the mask {none}, 1 grid without a puzzle, ");
+    fewest(&none).stdout("").stderr(contains(words));
+    // These cells have to be clues, and they suffice.
+    let most = "1".repeat(71) + &".".repeat(10);
+    let all = format!("{}{}", &grid[..71], ".".repeat(10));
+    fewest(&most).stdout(format!("{grid} 71 {all}\n"));
+    let object =
+        gridsieve(&["fewest", grid, "--mask", &none, "--format", "jsonl"]).assert().code(0);
+    let object =
+        object.stdout(contains(format!("\"clues\":null,\"proved\":true,\"mask\":\"{none}\"")));
+    object.stdout(contains("\"found\":0,\"complete\":true"));
+    for flags in [["--run", "r"], ["--sample", "3"]] {
+        let refused = gridsieve(&["fewest", "--mask", &most]).args(flags).assert().code(2);
+        refused.stderr(contains("--mask"));
+    }
+}

@@ -43,6 +43,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "catalogue pairs unrank" => ("958098507", &[]),
         "catalogue import" => (GRID, &["--quiet"]),
         "same" => (GRID, &["--json"]),
+        "transform" => (PUZZLE, &["--random", "2"]),
         "puzzle minus-plus" => (MINIMAL, &["--minus", "0", "--plus", "0", "--quiet"]),
         "puzzle reduce" => (MINIMAL, &["--quiet"]),
         "neighbours" => (GRID, &["--max-size", "6", "--format", "jsonl"]),

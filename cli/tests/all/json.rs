@@ -40,9 +40,10 @@ fn calls(section: &str) -> &'static [&'static str] {
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q",
             "scan grids.txt -k 12 --engine ENGINE --format jsonl -q --index --band3 1,2 --mask MASK",
         ],
-        "gridsieve fewest" => {
-            &["fewest FEW --format jsonl -q", "fewest few.txt --format jsonl -q --index"]
-        }
+        "gridsieve fewest" => &[
+            "fewest FEW --format jsonl -q --mask MASK",
+            "fewest few.txt --format jsonl -q --index",
+        ],
         "gridsieve census" => &[
             "census SEVENTEEN --format jsonl -q --index",
             "census --units 958098507..958098508 -k 12 --format jsonl -q",
@@ -87,6 +88,10 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve logic" => &[
             "logic puzzles.txt --format jsonl",
             "logic puzzles.txt --technique naked-single --format jsonl",
+        ],
+        "gridsieve transform" => &[
+            "transform grids.txt --random 2 --format jsonl",
+            "transform puzzles.txt --canonical --format jsonl",
         ],
         "gridsieve same" => &["same FIRST FIRST --json", "same FIRST MC --json"],
         "gridsieve puzzle minus-plus" => {

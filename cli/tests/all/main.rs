@@ -44,4 +44,5 @@ mod signals_cli;
 mod solve_cli;
 #[path = "../support/mod.rs"]
 mod support;
+mod transform_cli;
 mod ua_cli;

@@ -5,6 +5,8 @@ use crate::geometry::{CELLS, cell_at};
 use crate::{CellSet, Grid, Puzzle};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
+use std::fmt;
+use std::str::FromStr;
 
 /// An exchange of rows, columns, bands and stacks, with or without transposing,
 /// and a renaming of the digits.
@@ -164,6 +166,66 @@ impl Morph {
     }
 }
 
+/// The text form: `t` if the grid is transposed first; then `r` and the rows, `c` and the columns, counted from
+/// 1, and `d` and the new names of the digits 1 to 9. `r123456789c123456789d123456789` changes nothing.
+impl fmt::Display for Morph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut list = |sign: &str, numbers: &[u8], least: u8| {
+            f.write_str(sign)?;
+            numbers.iter().try_for_each(|number| write!(f, "{}", number + 1 - least))
+        };
+        list(if self.transposed { "tr" } else { "r" }, &self.rows, 0)?;
+        list("c", &self.columns, 0)?;
+        list("d", &self.digits[1..], 1)
+    }
+}
+
+/// Why a text is no morph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseMorphError {
+    /// Not of the text form.
+    #[error(
+        "a map is r and nine rows, c and nine columns, d and nine digits, perhaps with a t before the r, \
+         like tr312456789c123456789d987654321"
+    )]
+    Form,
+    /// A line is missing, or a band or stack is torn apart.
+    #[error("the {0} are not 1 to 9, each once, with those of each {1} together")]
+    Lines(&'static str, &'static str),
+    /// A digit is missing.
+    #[error("the new digits are not 1 to 9, each once")]
+    Digits,
+}
+
+impl FromStr for Morph {
+    type Err = ParseMorphError;
+
+    fn from_str(text: &str) -> Result<Morph, ParseMorphError> {
+        let (transposed, text) = match text.strip_prefix('t') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let text: &[u8; 30] = text.as_bytes().try_into().map_err(|_| ParseMorphError::Form)?;
+        let mut parts = [[0; 9]; 3];
+        for (part, (list, sign)) in parts.iter_mut().zip(text.chunks(10).zip(*b"rcd")) {
+            if list[0] != sign || !list[1..].iter().all(u8::is_ascii_digit) {
+                return Err(ParseMorphError::Form);
+            }
+            // 0 is no line and no digit: it becomes 255.
+            *part = std::array::from_fn(|i| (list[i + 1] - b'0').wrapping_sub(1));
+        }
+        let [rows, columns, digits] = parts;
+        if !keeps_bands(&rows) {
+            return Err(ParseMorphError::Lines("rows", "band"));
+        }
+        if !keeps_bands(&columns) {
+            return Err(ParseMorphError::Lines("columns", "stack"));
+        }
+        let names = digits.map(|digit| digit.wrapping_add(1));
+        Morph::new(transposed, rows, columns, names).ok_or(ParseMorphError::Digits)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,6 +255,7 @@ mod tests {
             prop_assert_eq!(a.puzzle(&puzzle), image.puzzle(a.cells(cells)));
             let names = std::array::from_fn(|digit| a.digit(digit as u8 + 1));
             prop_assert_eq!(Morph::new(a.is_transposed(), *a.rows(), *a.columns(), names), Some(a));
+            prop_assert_eq!(a.to_string().parse(), Ok(a));
         }
     }
 
@@ -206,6 +269,32 @@ mod tests {
         }
         for bad in [[0, 1, 2, 3, 4, 5, 6, 7, 8], [1, 1, 3, 4, 5, 6, 7, 8, 9], [16; 9]] {
             assert_eq!(Morph::new(false, lines, lines, bad), None);
+        }
+    }
+
+    #[test]
+    fn texts_of_morphs() {
+        let identity = "r123456789c123456789d123456789";
+        assert_eq!(Morph::IDENTITY.to_string(), identity);
+        let text = "tr465213789c789123564d987654321";
+        let morph: Morph = text.parse().unwrap();
+        assert!(morph.is_transposed() && morph.rows()[0] == 3 && morph.digit(1) == 9);
+        assert_eq!(morph.to_string(), text);
+        let lines = |lines, group| Err(ParseMorphError::Lines(lines, group));
+        for (wrong, reason) in [
+            ("", Err(ParseMorphError::Form)),
+            ("123456789123456789123456789", Err(ParseMorphError::Form)),
+            ("rr123456789c123456789d12345678", Err(ParseMorphError::Form)),
+            ("r12345678xc123456789d123456789", Err(ParseMorphError::Form)),
+            ("r123456789c123456789d12345678\u{e9}", Err(ParseMorphError::Form)),
+            ("r123456789c123456789d123456789 ", Err(ParseMorphError::Form)),
+            ("r143256789c123456789d123456789", lines("rows", "band")),
+            ("r023456789c123456789d123456789", lines("rows", "band")),
+            ("r123456789c123456787d123456789", lines("columns", "stack")),
+            ("r123456789c123456789d123456780", Err(ParseMorphError::Digits)),
+            ("r123456789c123456789d123456788", Err(ParseMorphError::Digits)),
+        ] {
+            assert_eq!(wrong.parse::<Morph>(), reason, "{wrong}");
         }
     }
 

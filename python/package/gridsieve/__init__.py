@@ -8,6 +8,8 @@ such things. Cells are numbered from 0 to 80, row by row. Whatever is no grid or
 :class:`Error`, in the words of the command line.
 """
 
+from collections.abc import Sequence as _Sequence
+
 from ._core import (
     Catalogue,
     Error,
@@ -17,6 +19,7 @@ from ._core import (
     automorphisms,
     canonical,
     canonical_many,
+    canonical_map,
     cliques,
     closure,
     count_solutions,
@@ -29,11 +32,13 @@ from ._core import (
     minimal_many,
     minus_plus,
     name,
+    name_many,
     neighbours,
     orbit_ids,
     pattern,
     pattern_many,
     pattern_puzzles,
+    random_isomorphs,
     rank,
     reduce,
     same,
@@ -42,11 +47,16 @@ from ._core import (
     scan_many,
     solve,
     solve_many,
+    transform,
     unavoidable_sets,
     unname,
     unrank,
 )
 from ._types import Cliques, Estimate, Found, Logic, Map, Step
+
+# A registered class is one for `isinstance` and for patterns of `match`.
+_Sequence.register(Grid)
+_Sequence.register(Puzzle)
 
 __all__ = [
     "Catalogue",
@@ -63,6 +73,7 @@ __all__ = [
     "automorphisms",
     "canonical",
     "canonical_many",
+    "canonical_map",
     "cliques",
     "closure",
     "count_solutions",
@@ -75,11 +86,13 @@ __all__ = [
     "minimal_many",
     "minus_plus",
     "name",
+    "name_many",
     "neighbours",
     "orbit_ids",
     "pattern",
     "pattern_many",
     "pattern_puzzles",
+    "random_isomorphs",
     "rank",
     "reduce",
     "same",
@@ -88,6 +101,7 @@ __all__ = [
     "scan_many",
     "solve",
     "solve_many",
+    "transform",
     "unavoidable_sets",
     "unname",
     "unrank",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ._core import Grid, Puzzle
+from ._core import Grid, Puzzle, _map_of
 
 
 class Map(NamedTuple):
     """A way from one grid or puzzle to another.
 
     The image has in row r and column c what the original, transposed first if so said, has in row
-    ``rows[r - 1]`` and column ``columns[c - 1]``, its digits renamed.
+    ``rows[r - 1]`` and column ``columns[c - 1]``, its digits renamed. ``str(map)`` is the text that
+    ``gridsieve same`` and ``gridsieve transform`` print, like ``tr312456789c123456789d987654321``.
     """
 
     transposed: bool
@@ -22,6 +23,26 @@ class Map(NamedTuple):
     """For each column of the second the column of the first, from 1."""
     digits: tuple[int, ...]
     """What each digit of the first, from 1, is in the second."""
+
+    def __str__(self) -> str:
+        lists = ("".join(map(str, numbers)) for numbers in self[1:])
+        return ("tr" if self.transposed else "r") + "{}c{}d{}".format(*lists)
+
+    @staticmethod
+    def parse(text: str) -> Map:
+        """The map of a text.
+
+        :raises Error: it is none; the reason.
+        """
+        return _map_of(text)
+
+    def inverse(self) -> Map:
+        """The map that leads back."""
+        return _map_of(self, True)
+
+    def then(self, next: Map) -> Map:
+        """The map that does what this one does, and then another one."""
+        return _map_of(self, False, next)
 
 
 class Cliques(NamedTuple):

@@ -1,0 +1,117 @@
+//! `gridsieve transform`.
+
+use super::Failure;
+use super::exit::Exit;
+use super::interrupt::Interrupt;
+use super::isa::IsaArgs;
+use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::lines::{Lines, Stop};
+use super::same::Map;
+use super::solve::PART;
+use super::texts::answer;
+use gridsieve_grids::Puzzle;
+use gridsieve_grids::symmetry::Morph;
+use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
+
+/// Make isomorphs of grids or puzzles: random ones, by a given map, or the canonical form
+///
+/// An isomorph is what one gets by exchanging bands, stacks, rows and columns within these, transposing, and
+/// renaming digits. A puzzle may have any number of solutions. Each line of the output is the isomorph, a tab, and
+/// the map that leads to it, which --map takes: `r` and for each row of the isomorph the row of the
+/// original, counted from 1, `c` and the same of columns, `d` and the new name of each digit from 1 to 9, and a `t` before
+/// all if the original is transposed first. `gridsieve same` prints maps in this form, too.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    how: How,
+    /// Which random isomorphs: the same number, the same ones of a grid or puzzle
+    #[arg(long, value_name = "S", default_value_t = 0, conflicts_with_all = ["map", "canonical"])]
+    seed: u64,
+    /// Use the inverse of the map, which leads back
+    #[arg(long, conflicts_with_all = ["random", "canonical"])]
+    inverse: bool,
+    #[command(flatten)]
+    isa: IsaArgs,
+    #[command(flatten)]
+    items: ItemArgs<Puzzle>,
+}
+
+/// Which isomorphs.
+#[derive(clap::Args)]
+#[group(required = true, multiple = false)]
+struct How {
+    /// N random isomorphs of each, each of all maps equally likely
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    random: Option<u64>,
+    /// The image of each under this map, like tr312456789c123456789d987654321
+    #[arg(long, value_name = "MAP")]
+    map: Option<Morph>,
+    /// The form that `gridsieve canon` gives, and a map that leads there
+    #[arg(long)]
+    canonical: bool,
+}
+
+/// A JSON object; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct Object<'a> {
+    index: u64,
+    isomorph: String,
+    map: Map,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// Writes isomorphs.
+struct Isomorphs<'a> {
+    args: &'a Args,
+    /// There may be many of one puzzle.
+    interrupt: Interrupt,
+}
+
+impl Work<Puzzle> for Isomorphs<'_> {
+    fn has_summary(&self) -> bool {
+        false
+    }
+
+    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
+        let Args { how, seed, inverse, isa, .. } = self.args;
+        let to_forms = |part: Batch<Puzzle>| morphs_to_forms(isa.choice().isa, part.items);
+        let forms =
+            if how.canonical { batch.by_thread(PART, to_forms).concat() } else { Vec::new() };
+        for (place, item) in batch.each().enumerate() {
+            if let Some(map) = how.map {
+                self.write(item, &if *inverse { map.inverse() } else { map }, lines)?;
+            } else if let Some(number) = how.random {
+                for map in random_morphs(item.1, *seed).take(number as usize) {
+                    self.interrupt.check()?;
+                    self.write(item, &map, lines)?;
+                }
+            } else {
+                self.write(item, &forms[place], lines)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Isomorphs<'_> {
+    /// Writes the isomorph of a puzzle with a number and a comment.
+    fn write(
+        &self,
+        (index, puzzle, comment): (u64, &Puzzle, &str),
+        map: &Morph,
+        lines: &mut Lines,
+    ) -> Result<(), Stop> {
+        let isomorph = map.puzzle(puzzle);
+        let object =
+            || Object { index, isomorph: isomorph.to_string(), map: Map::new(map), comment };
+        let text =
+            answer(self.args.items.format, format_args!("{isomorph}\t{map}"), comment, object);
+        Ok(lines.write(text.as_bytes())?)
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Result<Exit, Failure> {
+    each_batch(&args.items, &mut Isomorphs { args, interrupt: Interrupt::watch() })
+}

@@ -3,11 +3,10 @@
 use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
-use crate::rows::{Digits, Rows, array_1, each_piece};
-use crate::symmetry::valid_forms;
+use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::solver::general;
-use gridsieve::solver::many::{Answer, Invalid, answers, redundant_clues};
+use gridsieve::solver::many::{Answer, Invalid, answers, canonical_forms, redundant_clues};
 use gridsieve::{Isa, Solutions};
 use gridsieve_grids::characters;
 use gridsieve_grids::geometry::CELLS;
@@ -44,6 +43,22 @@ pub fn invalid(invalid: Invalid) -> String {
         Invalid::Multiple => "the puzzle has several solutions",
     };
     format!("{invalid}: {words}")
+}
+
+/// What `of` makes of the canonical forms of puzzles.
+///
+/// # Errors
+/// One of the puzzles is not valid.
+pub fn valid_forms<R>(
+    puzzles: &[gridsieve::Puzzle],
+    of: impl Fn(&Canonical) -> R,
+) -> Result<Vec<R>, Mistake> {
+    let forms = canonical_forms(Isa::detect(), puzzles).into_iter().enumerate();
+    let each = |(place, form): (usize, Result<Canonical, Invalid>)| match form {
+        Ok(form) => Ok(of(&form)),
+        Err(none) => Err((place, invalid(none))),
+    };
+    forms.map(each).collect()
 }
 
 /// The number of solutions of a puzzle, counted no further than a limit.

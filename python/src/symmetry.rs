@@ -4,9 +4,9 @@ use crate::cells::{AnyPuzzle, grid};
 use crate::error::{Refused, value};
 use crate::isomorphs::map_object;
 use crate::objects;
-use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
-use crate::solving::{invalid, text};
-use gridsieve::solver::many::{Invalid, canonical_forms};
+use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::solving::{text, valid_forms};
+use gridsieve::solver::many::canonical_forms;
 use gridsieve::{Isa, Puzzle};
 use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::record::{RECORD_BYTES, record};
@@ -149,19 +149,6 @@ pub fn canonical_many<'py>(
         forms.iter().try_for_each(|form| all.push(&form.digits, || text(&form.digits)))
     })?;
     all.finish(py)
-}
-
-/// What `of` makes of the canonical forms of puzzles.
-///
-/// # Errors
-/// One of the puzzles is not valid.
-pub fn valid_forms<R>(puzzles: &[Puzzle], of: impl Fn(&Canonical) -> R) -> Result<Vec<R>, Mistake> {
-    let forms = canonical_forms(Isa::detect(), puzzles).into_iter().enumerate();
-    let each = |(place, form): (usize, Result<Canonical, Invalid>)| match form {
-        Ok(form) => Ok(of(&form)),
-        Err(none) => Err((place, invalid(none))),
-    };
-    forms.map(each).collect()
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.

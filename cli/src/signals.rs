@@ -23,6 +23,9 @@ const INTERVAL: Duration = Duration::from_millis(50);
 /// How long a command has to end itself.
 const GRACE: Duration = Duration::from_millis(400);
 
+/// Bytes of the stack of the thread: few, whatever the environment asks for threads that search.
+const STACK: usize = 1 << 17;
+
 /// What is said of results that are written as a whole, if they are not.
 pub const NOTHING_WRITTEN: &str = "interrupted: nothing was written";
 
@@ -71,7 +74,8 @@ pub fn watch() -> Result<(), Failure> {
         for signal in signals() {
             flag::register(signal, stop_flag())?;
         }
-        thread::Builder::new().name("signals".to_owned()).spawn(end_in_time).map(drop)
+        let builder = thread::Builder::new().name("signals".to_owned()).stack_size(STACK);
+        builder.spawn(end_in_time).map(drop)
     };
     watch().map_err(|error| Failure::new(format_args!("cannot watch for Ctrl-C: {error}")))
 }

@@ -41,8 +41,8 @@ def solved(puzzle: str, minimal: bool = False) -> str:
         return f"{shown} {solution} minimal"
     fewer = [shown[:cell] + "." + shown[cell + 1 :] if shown[cell] != "." else "." * 81 for cell in range(81)]
     _, counts = gridsieve.solve_many(fewer)
-    first = counts.tolist().index(1)
-    return f"{shown} {solution} redundant r{first // 9 + 1}c{first % 9 + 1}"
+    redundant = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, count in enumerate(counts.tolist()) if count == 1]
+    return f"{shown} {solution} redundant {','.join(redundant)}"
 
 
 def counted(puzzle: str, count: bool, limit: int) -> str:

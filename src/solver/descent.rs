@@ -56,6 +56,8 @@ impl Descent {
         if self.missed(may).is_some() {
             return None;
         }
+        // No puzzle has fewer clues than those that must be there.
+        let enough = enough.max(self.must.len());
         let mut best = may;
         loop {
             let reduced = self.reduce(may);
@@ -178,5 +180,15 @@ mod tests {
             let none = may - gridsieve_grids::geometry::band_cells(1);
             prop_assert_eq!(few_clues(CellSet::EMPTY, none, Isa::detect()), None);
         }
+    }
+
+    /// Then there is nothing to ask.
+    #[test]
+    fn all_cells_that_may_be_clues_may_have_to_be() {
+        let (grid, _) = grid_and_clues();
+        let must = CellSet::ALL - gridsieve_grids::geometry::band_cells(0).iter().take(5).collect();
+        let few_clues = |must, may| Descent::new(&grid, must, may, Isa::detect()).few_clues(17);
+        assert_eq!(few_clues(must, must), Some(must));
+        assert_eq!(few_clues(must, CellSet::ALL), Some(must));
     }
 }

@@ -83,7 +83,7 @@ fn work_units_are_searched_again_at_another_level() {
 fn lines_that_were_skipped_are_told_of() {
     let folder = folder(&[]);
     let grids = stdout(gridsieve(&["catalogue", "unrank", "7", "8"]));
-    fs::write(folder.path().join("g.txt"), format!("no grid\n{grids}nor this\n")).unwrap();
+    fs::write(folder.path().join("g.txt"), format!("{grids}no grid\nnor this\n")).unwrap();
     let mut command = gridsieve(&["scan", "g.txt", "-k", "9", "--skip-bad", "--run", "r"]);
     command.current_dir(&folder).assert().code(3);
     let manifest = String::from_utf8(read(&folder, "r/manifest.json")).unwrap();

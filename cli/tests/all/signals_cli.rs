@@ -1,9 +1,10 @@
 //! SIGINT, SIGTERM and SIGHUP end any command soon, also inside one puzzle or grid, and a signal
 //! that comes again changes nothing.
 
-use crate::support::program::{end, piped};
+use crate::support::program::{end_soon, piped};
 use rustix::process::{Pid, Signal, kill_process};
 use std::fs;
+use std::io::Read;
 use std::process::Child;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -62,6 +63,19 @@ fn catches(child: &Child, signal: Signal) -> bool {
     u64::from_str_radix(caught.trim(), 16).unwrap() >> (signal.as_raw() - 1) & 1 != 0
 }
 
+/// Processes that end with the test, however it ends.
+struct Running(Vec<Child>);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        for child in &mut self.0 {
+            // Most have ended.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
 #[test]
 fn any_command_ends_soon() {
     let folder = tempfile::tempdir().unwrap();
@@ -81,7 +95,8 @@ fn any_command_ends_soon() {
         piped(&words.iter().map(String::as_str).collect::<Vec<_>>()).spawn().unwrap()
     };
     let signals = [Signal::INT, Signal::TERM, Signal::HUP];
-    let mut children: Vec<Child> = COMMANDS.iter().map(start).collect();
+    let mut running = Running(COMMANDS.iter().map(start).collect());
+    let children = &mut running.0;
     for (child, signal) in children.iter().zip(signals.iter().cycle()) {
         while !catches(child, *signal) {
             sleep(Duration::from_millis(5));
@@ -104,9 +119,12 @@ fn any_command_ends_soon() {
         // Some are gone already.
         let _ = kill_process(Pid::from_child(child), *signal);
     }
-    for (child, (command, words)) in children.into_iter().zip(COMMANDS) {
-        let (code, stderr) = end(child);
-        assert_eq!(code, Some(130), "{command}: {stderr}");
+    for (child, (command, words)) in children.iter_mut().zip(COMMANDS) {
+        println!("{command}");
+        let status = end_soon(child);
+        let mut stderr = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+        assert_eq!(status.code(), Some(130), "{command}: {stderr}");
         let words = words.replace("DIR", folder);
         let has_words =
             if words.ends_with('\n') { stderr.ends_with(&words) } else { stderr.contains(&words) };

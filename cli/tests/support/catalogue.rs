@@ -69,7 +69,7 @@ pub fn two_blocks() -> (TempDir, [PathBuf; 2]) {
         .assert()
         .code(0)
         .stdout("")
-        .stderr("7826 grids\n");
+        .stderr("7826 grids in packed.gsc, a .gsc file\n");
     catalogue(&folder, &["import", "packed.gsc", "-q", "-o", "raw.gsc", "--codec", "raw"])
         .assert()
         .code(0);

@@ -11,6 +11,7 @@
 //! | `lines`, `texts` | what they write: a file that is there when all of it is, a text for each item |
 //! | `output`, `results` | what scans write: results as they come |
 //! | `exit`, `signals`, `interrupt` | how they end |
+//! | `say` | lines on standard error |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | `plan` | what a scan or census will take |
 //! | the others | a command each |
@@ -60,6 +61,7 @@ mod report;
 mod results;
 mod run;
 mod same;
+mod say;
 mod scan;
 mod selftest;
 mod signals;
@@ -73,6 +75,7 @@ mod unpack;
 mod version;
 
 pub(crate) use failure::Failure;
+pub(crate) use say::{say, say_no_locks};
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use exit::Exit;
@@ -84,7 +87,6 @@ use serde::Serialize;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::Path;
 use std::process::ExitCode;
 
 /// Finds every valid puzzle of N clues in full Sudoku grids
@@ -173,19 +175,6 @@ pub(crate) fn definition() -> clap::Command {
 /// A value as a line of JSON.
 pub(crate) fn json_line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts and numbers are JSON") + "\n"
-}
-
-/// Writes a line to standard error. If that is closed, nobody listens.
-pub(crate) fn say(text: impl Display) {
-    let _ = writeln!(io::stderr(), "{text}");
-}
-
-/// Says that nothing keeps a second process from what is to be written by one.
-pub(crate) fn say_no_locks(path: &Path) {
-    say(format_args!(
-        "{}: this file system has no locks: no other process may work on it at the same time",
-        path.display()
-    ));
 }
 
 /// Writes a text to standard output. Whoever reads may have had enough of it.

@@ -44,7 +44,7 @@ impl Outputs {
     pub fn write(self, records: &[Record], table: &str) -> Result<Exit, Failure> {
         let mut json = Vec::new();
         last(records).write_json(&mut json).expect("memory can be written");
-        let page = self.html.is_some().then(|| gridsieve_lab::page(records)).unwrap_or_default();
+        let page = if self.html.is_some() { gridsieve_lab::page(records) } else { String::new() };
         let written = match self.are_shown {
             true => Ok(Exit::Complete),
             false => print(table),

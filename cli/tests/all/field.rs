@@ -24,6 +24,9 @@ fn run(words: &[&str], piped: &str) -> (i32, String, String) {
     (output.status.code().unwrap(), text(output.stdout), said)
 }
 
+/// A file, what follows `solve`, the exit code, what is written, and what is said of it.
+type Row<'a> = (&'a str, &'a [&'a str], i32, String, &'a [&'a str]);
+
 #[test]
 fn files_from_the_field() {
     let (a, b) = (format!("{A} {A_SOLVED}\n"), format!("{B} {B_SOLVED}\n"));
@@ -33,7 +36,7 @@ fn files_from_the_field() {
     let diagonal =
         "_________1_________2_________3_________4_________5_________6_________7_________8_";
     // The file, flags, and what comes: exit code, output, words that are said.
-    let rows: &[(&str, &[&str], i32, String, &[&str])] = &[
+    let rows: &[Row] = &[
         (
             "framed-one-row-short.txt",
             &["--skip-bad"],

@@ -166,7 +166,7 @@ impl Rows {
     /// Nine rows that follow one another directly, or as many as several boards have, are boards
     /// whatever surrounds them.
     fn end_whole(&mut self, found: &mut Vec<Found>) {
-        let is_whole = |group: &Group| group.count % 9 == 0;
+        let is_whole = |group: &Group| group.count.is_multiple_of(9);
         if self.rows <= MOST_ROWS && self.groups.last().is_some_and(is_whole) {
             let last = self.groups.pop().expect("there is one");
             self.between.pop();
@@ -216,7 +216,7 @@ impl Rows {
             let rows: usize = all.iter().map(|group| group.count).sum();
             let is_alike = all.len() == 1 || are(3) || are(1);
             rows <= MOST_ROWS
-                && rows % 9 == 0
+                && rows.is_multiple_of(9)
                 && is_alike
                 && all.iter().all(|group| group.damaged.is_none())
         };

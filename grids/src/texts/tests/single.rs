@@ -94,7 +94,7 @@ fn a_damaged_board_is_a_mistake() {
         (format!("{P}~{}", solution()), "`~` in column 82 is neither a digit"),
         (format!(" x {P}hard"), "`h` in column 85 is neither a digit"),
         (format!("Z{}", &P[1..]), "`Z` at row 1, column 1 is neither a digit"),
-        (format!("{}", P[1..].chars().join(" ")), "80 cells instead of 81"),
+        (P[1..].chars().join(" "), "80 cells instead of 81"),
         (format!(",{}", P[1..].chars().join(",")), "80 cells instead of 81"),
         (format!("{},,{}", P[..40].chars().join(","), P[40..].chars().join(",")), "an empty field"),
     ] {
@@ -185,7 +185,7 @@ fn rows_that_are_no_item() {
     assert_eq!(read(&format!("{}{}\n{}", rows(9), rows(1), rows(9)), true), [ten, P]);
     let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
     assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));
-    let pencilled = format!("{}{}{}", rows(4), format!("{candidates}\n"), rows(4));
+    let pencilled = format!("{}{candidates}\n{}", rows(4), rows(4));
     assert!(
         read(&pencilled, true)[0].starts_with("1: a damaged board: its line 5 is a row of cand")
     );

@@ -44,7 +44,7 @@ pub(super) struct Map {
 }
 
 impl Map {
-    /// That of a morph.
+    /// The map of a morph.
     pub(super) fn new(morph: &Morph) -> Map {
         Map {
             transposed: morph.is_transposed(),

@@ -45,7 +45,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
 
-        /// Of many solutions, one, or none; and of the whole grid.
+        /// Puzzles with many solutions, with one, and with none; and a whole grid.
         #[test]
         fn all_isomorphs_have_one_form(cells: [u128; 2], seed: u64, kind in 0..4) {
             let grid: Grid = T.parse().unwrap();

@@ -27,7 +27,7 @@ use std::sync::Mutex;
 #[pyclass(frozen, module = "gridsieve")]
 pub struct Catalogue {
     grids: gridsieve::Catalogue,
-    /// Has it all grids, rather than those of a file?
+    /// Whether it has all grids, rather than the grids of a file.
     is_whole: bool,
 }
 

@@ -6,13 +6,13 @@ use gridsieve_grids::geometry::CELLS;
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 
-/// Of which grids a census finds the puzzles.
+/// The grids whose puzzles a census finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CensusOf {
-    /// Of all that have a task in the pairs of bands.
+    /// All grids that have a task in the pairs of bands.
     Pairs,
-    /// Only of those that were given.
+    /// Only the grids that were given.
     Grids,
 }
 

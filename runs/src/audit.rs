@@ -220,7 +220,7 @@ impl Audit<'_> {
             let place = places[result.index as usize];
             let of = &sampled[place];
             if at.replace(place) != Some(place) {
-                // Of the pair before, grids may be missing after an interruption.
+                // After an interruption grids of the pair before may be missing.
                 grids_of_pair = 0;
                 of_pair.clear();
             }

@@ -44,7 +44,7 @@ pub struct Canaries {
 pub struct Canary {
     /// The number of its work unit.
     pub unit: u64,
-    /// Of its grid.
+    /// The hash of its grid.
     pub hash: Hash64,
     /// Puzzles found.
     pub found: u64,
@@ -76,7 +76,7 @@ impl Canaries {
     /// a long run.
     const EVERY: NonZeroU64 = NonZeroU64::new(128).expect("it is not 0");
 
-    /// Those of a run that asks this of an engine.
+    /// The canaries of a run that asks this question of an engine.
     ///
     /// # Errors
     /// What the answer should be is not known. The reason follows "no canaries: ".

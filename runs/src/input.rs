@@ -46,7 +46,7 @@ mod tests {
         Input::of_grids("f", (0..grids).map(grid).collect::<Vec<_>>())
     }
 
-    /// Of a run over some grids, four a unit.
+    /// The manifest of a run over some grids, four in a unit.
     fn manifest(part: Range<u64>) -> Manifest {
         Manifest {
             format: FORMAT,

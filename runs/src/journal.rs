@@ -126,7 +126,7 @@ pub struct Work {
 }
 
 impl Record {
-    /// Of a grid, whose puzzles are there.
+    /// The record of a grid. `piece` says where its puzzles are.
     pub fn of_grid(result: &GridResult, piece: Option<Piece>) -> Record {
         let phases = result.counters.seconds().iter();
         let work = Work {
@@ -139,7 +139,7 @@ impl Record {
         Record { row: Row::of_grid(result), each: Vec::new(), pieces, work }
     }
 
-    /// Of a work unit that begins with grid `first`, from those of its grids.
+    /// The record of a work unit that begins with grid `first`, made of the records of its grids.
     pub fn of_grids(first: u64, grids: &[Record], detail: Detail) -> Record {
         let rows = grids.iter().map(|grid| &grid.row);
         let each = match detail {

@@ -35,7 +35,7 @@ pub struct Row {
     pub first: u64,
     /// Number of its grids: 1 for a grid.
     pub grids: u64,
-    /// Of the grid, or [of the hashes](Hash64::of_hashes) of the unit's grids.
+    /// The hash of the grid, or [of the hashes](Hash64::of_hashes) of the unit's grids.
     pub hash: Hash64,
     /// Puzzles found.
     pub found: u64,
@@ -68,7 +68,7 @@ impl Row {
         }
     }
 
-    /// Of a work unit, from the rows of its grids.
+    /// The row of a work unit, made of the rows of its grids.
     pub fn of_grids<'a>(first: u64, rows: impl Iterator<Item = &'a Row> + Clone) -> Row {
         let hash = Hash64::of_hashes(rows.clone().map(|row| row.hash));
         let canary = rows.clone().find_map(|row| row.canary);
@@ -111,7 +111,7 @@ pub struct Totals {
     /// Canaries that came out as they should.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub canaries: u64,
-    /// Of the file of puzzles.
+    /// The hash of the file of puzzles.
     pub puzzles: Hash128,
     /// What all searches did.
     pub tally: Tally,

@@ -1,6 +1,7 @@
 //! The grids of a scan, whatever they come from.
 
 use super::comments::{Comments, noted};
+use super::kind::Kind;
 use super::part::part;
 use super::source::{GSC, Source};
 use super::text::{Sizes, Survey, Text, USUAL};
@@ -12,8 +13,6 @@ use gridsieve_grids::catalogue::pairs::{Sample, Thirds};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::{BandClass, Pair};
 use gridsieve_grids::texts::{InputError, Items, Reading, Syntax};
-use serde::{Deserialize, Serialize};
-use std::fmt::{self, Display};
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
 use std::ops::Range;
@@ -21,48 +20,6 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
-
-/// What kind of input it is. Runs write it down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// A text, or grids that a program has made.
-    Text,
-    /// A `.gsc` file.
-    Gsc,
-    /// The virtual catalogue: all essentially different grids.
-    Catalogue,
-    /// The built-in grids.
-    BuiltIn,
-    /// The virtual list of all essentially different pairs of bands.
-    Pairs,
-    /// Pairs of bands spread evenly over the list of all.
-    PairsSample,
-    /// The pairs of bands in which some grids have their tasks.
-    PairsOfGrids,
-}
-
-impl Kind {
-    /// Are its items pairs of bands, not grids?
-    pub fn is_of_pairs(self) -> bool {
-        match self {
-            Kind::Text | Kind::Gsc | Kind::Catalogue | Kind::BuiltIn => false,
-            Kind::Pairs | Kind::PairsSample | Kind::PairsOfGrids => true,
-        }
-    }
-
-    /// What one item is called, and several.
-    pub fn items(self) -> [&'static str; 2] {
-        if self.is_of_pairs() { ["pair", "pairs"] } else { ["grid", "grids"] }
-    }
-}
-
-/// The name that files have for it, in kebab case.
-impl Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.serialize(f)
-    }
-}
 
 /// Grids that can be scanned, numbered from 0: a text in a file or a pipe, a `.gsc`
 /// file, the catalogue, the built-in ones, or those that a program has made. For a census pairs of

@@ -126,7 +126,7 @@ impl Search {
     /// The choice with the fewest options for its dead ends; none if nothing is left to choose.
     fn choose(&self, state: &State) -> Option<usize> {
         // Compared as fractions, without a division.
-        let open = (0..CHOICES).map(|choice| (choice, state.open(choice).count() as u64));
+        let open = (0..CHOICES).map(|choice| (choice, state.options(choice)));
         let open = open.filter(|&(_, options)| options > 1);
         let weight = |choice: usize| self.dead_ends[choice] + 1;
         let best = open.min_by(|a, b| (a.1 * weight(b.0)).cmp(&(b.1 * weight(a.0))));
@@ -138,7 +138,7 @@ impl Search {
 #[derive(Clone, Copy)]
 struct State {
     candidates: [u16; CELLS],
-    /// Has its only candidate been struck from the cells that the cell sees?
+    /// Whether the only candidate of a cell was struck from the cells that it sees.
     done: [bool; CELLS],
 }
 
@@ -245,6 +245,18 @@ impl State {
                 }
             }
         }
+    }
+
+    /// How many options a choice has.
+    fn options(&self, choice: usize) -> u64 {
+        let count = match choice.checked_sub(CELLS) {
+            None => self.candidates[choice].count_ones(),
+            Some(place) => {
+                let has_digit = |cell: usize| u32::from(self.candidates[cell] >> (place % 9) & 1);
+                UNITS[place / 9].iter().map(|&cell| has_digit(cell)).sum()
+            }
+        };
+        u64::from(count)
     }
 
     /// What can be chosen: cells with digits, which are bits.

@@ -80,7 +80,7 @@ pub trait Work<T> {
         false
     }
 
-    /// Does it with a batch, and writes what can be written.
+    /// Works on a batch, and writes the results that are ready.
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop>;
 
     /// Writes what comes after the last one.

@@ -93,7 +93,7 @@ fn lines_that_were_skipped_are_told_of() {
     assert!(stdout(run(&folder, "status r")).contains(told));
 }
 
-/// Whoever publishes a run may leave its journal out.
+/// A published run may lack its journal.
 #[test]
 fn the_status_of_a_complete_run_is_that_of_its_evidence() {
     let folder = folder(&[]);

@@ -45,8 +45,8 @@ struct Case {
     command: String,
     /// The files that come out the same, whatever failed before.
     results: &'static [&'static str],
-    /// Is each of them either whole or not there? That of a closure is there at any time, with what
-    /// is known.
+    /// Whether each of these files is either whole or not there. The file of a closure is there at
+    /// any time, with what is known.
     are_whole: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Has system calls of the program fail: `faults.c` does it, this is how tests ask for it.
+//! Makes system calls of the program fail. The tests ask for it here; `faults.c` does it.
 
 use super::program::program;
 use std::fs;

@@ -37,7 +37,7 @@ fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
     TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Has [`abandon`] remove a file.
+/// Registers a file that [`abandon`] removes.
 pub fn note_temporary(path: &Path) {
     temporary().push(path.to_owned());
 }

@@ -77,7 +77,7 @@ impl Kind {
             if DRAWN_SIGNS.contains(first) && cells.chars().all(|sign| sign == first) {
                 return Kind::Dashes(first);
             }
-            // Of several signs for empty cells alone, like `*-------*`, lines are drawn.
+            // A line of several signs for empty cells, like `*-------*`, is a frame.
             if cells.contains(|sign| ('1'..='9').contains(&sign)) || !is_frame(line) {
                 return match has_even_commas(line) {
                     true => Kind::Row(cells),
@@ -99,7 +99,7 @@ impl Kind {
     }
 }
 
-/// Has a line a word of letters, or fewer cells than other signs?
+/// Whether a line has a word of letters, or fewer cells than other signs.
 fn is_words(line: &str, cells: &str) -> bool {
     let is_letter = |sign: &char| sign.is_alphabetic() && !is_cell(*sign);
     let mut signs = line.chars().zip(line.chars().skip(1));

@@ -337,8 +337,8 @@ fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> 
 }
 
 impl<R: Read, T> Items<BufReader<R>, T> {
-    /// Has the next item, or bad line, been read already? Whoever writes to a
-    /// pipe may send no more before there is an answer to what was sent.
+    /// Whether the next item, or bad line, was read already. A program that writes to a pipe may
+    /// wait for an answer before it sends more.
     pub fn is_at_hand(&self) -> bool {
         // A single row may be the last that there is for now.
         let least = if self.syntax == Syntax::Words { 1 } else { CELLS };

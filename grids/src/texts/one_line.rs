@@ -35,7 +35,7 @@ fn is_full(field: &str) -> bool {
     field.len() == CELLS && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
 }
 
-/// Has one the digits of the other, where it has some?
+/// Whether a full grid has all digits of the puzzle.
 fn agree(puzzle: &str, grid: &str) -> bool {
     let is_digit = |sign: char| ('1'..='9').contains(&sign);
     is_full(grid) && puzzle.chars().zip(grid.chars()).all(|(a, b)| a == b || !is_digit(a))
@@ -118,7 +118,7 @@ fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
     }
 }
 
-/// Has a field more than a board, with signs that do not end one?
+/// Whether a field has a board and, next to it, signs that do not end a field.
 fn is_glued(field: &str) -> bool {
     let mut run = 0;
     let mut runs = field.chars().map(|sign| {

@@ -24,7 +24,7 @@ struct Group {
     cells: String,
     /// A line that is no row, and what is wrong with it.
     damaged: Option<(u64, String)>,
-    /// Of a damaged line alone: what is wrong with it as a board.
+    /// What is wrong with a damaged line as a board; empty for other lines.
     alone: Option<LineError>,
 }
 

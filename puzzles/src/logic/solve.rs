@@ -14,7 +14,7 @@ pub struct Solved {
     pub steps: Vec<Step>,
     /// What is left.
     pub candidates: Candidates,
-    /// Has the puzzle a solution? Logic alone may not notice that it has none.
+    /// Whether the puzzle has a solution. Logic alone may not notice that it has none.
     pub has_solution: bool,
 }
 

@@ -74,7 +74,7 @@ fn judged(unit: u64, asked: &Asked, keep: Keep, engine: &dyn Engine) -> Result<C
     judge.2.expect("it was searched")
 }
 
-/// Those of the known puzzles of a unit's grid, each with further clues.
+/// The known puzzles of a unit's grid, each with further clues.
 fn with_clues(unit: u64, asked: &Asked) -> Vec<CellSet> {
     let (_, known) = Canaries::new(asked, "bands").unwrap().turned(unit, asked);
     let more = asked.clues - CLUES;
@@ -183,11 +183,11 @@ fn what_is_lost_or_wrong_is_noticed() {
         assert!(judged(unit, &asked_17, all, &Told(wrong)).is_err());
     }
     let unit = of_each_grid().next().unwrap();
-    // Of 18 clues the grid has others as well.
+    // The grid has other puzzles of 18 clues as well.
     let asked_18 = asked(18, all);
     let told = judged(unit, &asked_18, all, &Told(with_clues(unit, &asked_18))).unwrap_err();
     assert!(told.contains(", not 470"), "{told}");
-    // Of 19 it is not known how many.
+    // The number of its puzzles of 19 clues is not known.
     let asked_19 = asked(19, all);
     let mut all_19 = with_clues(unit, &asked_19);
     assert!(judged(unit, &asked_19, all, &Told(all_19.clone())).is_ok());

@@ -5,7 +5,7 @@
 //! So a search that has met many dead ends chooses with care: of the candidates of a cell, and the
 //! cells for a digit in a row, column or box, it splits those that are fewest for the dead ends that
 //! came at once when they were split before. As long as it has no solution, it begins again after
-//! 16 dead ends, 32, 64, ..., and keeps these counts. `docs/decisions/solving.md` has the numbers.
+//! 128 dead ends, 256, 512, ..., and keeps these counts. `docs/decisions/solving.md` has the numbers.
 
 use super::board::{Board, candidate};
 use super::guess::split_at;
@@ -13,7 +13,7 @@ use gridsieve_grids::geometry::{CELLS, unit};
 use std::sync::LazyLock;
 
 /// Dead ends after which the search chooses with care, and begins again for the first time.
-const MANY: u32 = 16;
+const MANY: u32 = 128;
 
 /// The candidates, as words and bits, of each cell and of each digit in each row, column and box.
 static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {

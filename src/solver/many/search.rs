@@ -97,27 +97,33 @@ impl Lanes {
     #[inline(never)]
     fn serve(&mut self, events: u32, dead: u32, filled: u32, jobs: &mut dyn Jobs) {
         for lane in bits(events) {
-            let mut board = self.take(lane);
+            let is_dead = dead >> lane & 1 != 0;
+            // It takes time, and nobody looks at a dead one.
+            let taken = (!is_dead).then(|| self.take(lane));
             let Lane { job, stack, dead_ends } = &mut self.lanes[lane];
-            if dead >> lane & 1 != 0 {
-                if let Some(root) = dead_ends.add() {
-                    stack.clear();
-                    stack.push(root);
+            match taken {
+                None => {
+                    if let Some(root) = dead_ends.add() {
+                        stack.clear();
+                        stack.push(root);
+                    }
                 }
-            } else if filled >> lane & 1 == 0 {
-                if dead_ends.are_many() {
-                    stack.push(dead_ends.split(&mut board));
-                } else if let Some(other) = jobs.split(*job, &mut board) {
-                    stack.push(other);
-                } else {
-                    *dead_ends = DeadEnds::below(board);
+                Some(mut board) if filled >> lane & 1 == 0 => {
+                    if dead_ends.are_many() {
+                        stack.push(dead_ends.split(&mut board));
+                    } else if let Some(other) = jobs.split(*job, &mut board) {
+                        stack.push(other);
+                    } else {
+                        *dead_ends = DeadEnds::below(board);
+                    }
+                    self.put(lane, &board);
+                    continue;
                 }
-                self.put(lane, &board);
-                continue;
-            } else {
-                dead_ends.solution();
-                if !jobs.solution(*job, &board) {
-                    stack.clear();
+                Some(board) => {
+                    dead_ends.solution();
+                    if !jobs.solution(*job, &board) {
+                        stack.clear();
+                    }
                 }
             }
             let resume = || {

@@ -36,7 +36,7 @@ impl<'a> CellsEmptied<'a> {
         let mut search = Search::new(self.grid, &layout, &known, self.cap);
         dispatch_few!(self.isa, token => search.run(token));
         let mut found = search.found;
-        // Those of one size in the order of their bits.
+        // UAs of one size are in the order of their bits.
         found.sort_unstable();
         dispatch_few!(self.isa, token => keep_minimal(token, &mut found, usize::MAX));
         found.into_iter().map(|ua| layout.cells(ua)).collect()

@@ -204,7 +204,7 @@ mod tests {
         }
     }
 
-    /// Of two bands with equally many clues just one is below the other.
+    /// If two bands have equally many clues, just one of the two choices gets the puzzle.
     #[test]
     fn a_tie_belongs_to_one_choice() {
         let grid = builtin::grids().next().expect("there are some");

@@ -98,7 +98,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let outputs = Outputs::open(args.record.as_deref(), args.html.as_deref())?;
     if !without_run {
         let Some(record) = measure(&args, &stop)? else {
-            say("interrupted: nothing was written");
+            say(signals::NOTHING_WRITTEN);
             return Ok(Exit::Interrupted);
         };
         records.push(record);

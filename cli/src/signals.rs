@@ -1,8 +1,10 @@
 //! Ctrl-C, a request to terminate, and a terminal that is gone.
 //!
-//! The first signal raises a flag that commands look at. A command that does not end soon then is
-//! ended here: its temporary files are removed, and what was written is said. Further signals
-//! change nothing.
+//! The first signal raises a flag that commands look at. A command that does not end within the
+//! grace period is ended here: its temporary files are removed and a line says what was written.
+//! Some commands have results to write and [end by themselves](end_by_itself). They have more time as
+//! long as they work: one that waits, for example for a pipe that nobody reads, would wait for ever.
+//! Further signals change nothing.
 
 use super::Failure;
 use super::exit::Exit;
@@ -15,7 +17,7 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often the thread looks whether a signal has come.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -23,10 +25,16 @@ const INTERVAL: Duration = Duration::from_millis(50);
 /// How long a command has to end itself.
 const GRACE: Duration = Duration::from_millis(400);
 
+/// How long a command has that ends by itself, if it works all the time.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// A command waits if it takes less CPU time than this in a grace period.
+const IDLE: Duration = Duration::from_millis(10);
+
 /// Bytes of the stack of the thread: few, whatever the environment asks for threads that search.
 const STACK: usize = 1 << 17;
 
-/// What is said of results that are written as a whole, if they are not.
+/// Message for an output that is written as a whole or not at all.
 pub const NOTHING_WRITTEN: &str = "interrupted: nothing was written";
 
 static STOP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
@@ -35,8 +43,7 @@ static ENDS_ITSELF: AtomicBool = AtomicBool::new(false);
 
 static LAST_WORDS: Mutex<String> = Mutex::new(String::new());
 
-/// Has a file that may not grow any more be an error of whoever writes, not the end of the
-/// process.
+/// Turns a write beyond the limit of file sizes into an error: otherwise SIGXFSZ ends the process.
 pub fn survive_full_files() {
     #[cfg(unix)]
     {
@@ -50,13 +57,12 @@ pub fn stop_flag() -> Arc<AtomicBool> {
     Arc::clone(&STOP)
 }
 
-/// Promises that the command ends soon after the flag is raised: nobody else ends it, as it has
-/// results to write.
+/// Promises that the command ends soon after the flag is raised, because it still writes results.
 pub fn end_by_itself() {
     ENDS_ITSELF.store(true, Ordering::Relaxed);
 }
 
-/// Sets what is said if the command does not end itself: the first words that are set, or else
+/// Sets the message printed if the command is ended here. Only the first call counts; the default is
 /// `interrupted`.
 pub fn set_last_words(words: impl Into<String>) {
     let mut last = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -88,7 +94,7 @@ fn signals() -> Vec<i32> {
     signals
 }
 
-/// Is a signal ignored, as `nohup` has it? Where the system does not say so, it is left as it is.
+/// Whether the process ignores a signal, as under `nohup`. True if the system does not tell.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -102,11 +108,35 @@ fn end_in_time() {
     while !STOP.load(Ordering::Relaxed) {
         thread::sleep(INTERVAL);
     }
+    let begun = Instant::now();
     thread::sleep(GRACE);
-    if !ENDS_ITSELF.load(Ordering::Relaxed) {
-        abandon();
-        let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
-        say(if words.is_empty() { "interrupted" } else { &words });
-        process::exit(Exit::Interrupted as i32);
+    while ENDS_ITSELF.load(Ordering::Relaxed) && begun.elapsed() < LONGEST {
+        let before = cpu_time();
+        thread::sleep(GRACE);
+        if cpu_time().saturating_sub(before) < IDLE {
+            break;
+        }
     }
+    let is_written = abandon();
+    let words = LAST_WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    say(match &**words {
+        "" => "interrupted",
+        NOTHING_WRITTEN if is_written => "interrupted: the output was written",
+        words => words,
+    });
+    process::exit(Exit::Interrupted as i32);
+}
+
+/// The CPU time of all threads.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::try_from(time).expect("CPU time is no negative number")
+}
+
+/// The time of the clock: commands count as busy.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGUN.elapsed()
 }

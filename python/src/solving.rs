@@ -6,7 +6,9 @@ use crate::objects::{Grid, Puzzle};
 use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::solver::general;
-use gridsieve::solver::many::{Answer, Invalid, answers, canonical_forms, redundant_clues};
+use gridsieve::solver::many::{
+    Answer, Invalid, answers, canonical_forms, redundant_clues, solutions,
+};
 use gridsieve::{Isa, Solutions};
 use gridsieve_grids::characters;
 use gridsieve_grids::geometry::CELLS;
@@ -17,6 +19,7 @@ use itertools::Itertools;
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
 
 /// The solution of a puzzle that has just one.
 ///
@@ -73,7 +76,14 @@ pub fn valid_forms<R>(
 #[pyo3(signature = (puzzle, /, *, limit=1_000_000))]
 pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResult<usize> {
     let limit = in_range("limit", limit, 1, i64::MAX as usize)?;
-    wait(py, move |_| general::count_solutions(&puzzle.0, limit))
+    wait(py, move |stop| {
+        let mut count = 0;
+        solutions(Isa::detect(), &[puzzle.0], |_, _| {
+            count += 1;
+            count < limit && !stop.load(Ordering::Relaxed)
+        });
+        count
+    })
 }
 
 /// Is a puzzle valid, and needs it each of its clues?

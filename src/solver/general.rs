@@ -5,14 +5,14 @@
 //!     for each cell with one candidate: strike it from all cells that it sees (naked single)
 //!     for each row, column and box, for each digit:
 //!         one cell is left for it → strike the cell's other candidates (hidden single)
-//!     for each three rows of boxes and three columns of boxes, for each digit:
+//!     after 32 dead ends, also for each band and each stack, for each digit:
 //!         it takes one mini-row of each row and of each box, in one of six ways:
-//!         strike it from the mini-rows of no possible way
+//!         strike it from mini-rows that are in no way still possible
 //!     a cell without a candidate, or a digit without a cell → dead end
 //! until nothing was struck out
-//! guess: of the candidates of a cell, or the cells for a digit in a row, column or box,
-//!     take those that are fewest for the dead ends that guesses there have led to at once
-//! no solution after 32 dead ends: begin again, but keep these counts; then after 64, 128, ...
+//! guess: branch on the choice (a cell, or a digit in a row, column or box) with the smallest
+//!     ratio of options to dead ends that came at once when it was chosen before
+//! no solution after 32 dead ends: begin again, but keep these counts; then after 64, 128, ... more
 //! ```
 //!
 //! Without the counts, a contradiction between a few digits would be refuted again below every
@@ -69,14 +69,15 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
 }
 
 fn search(puzzle: &Puzzle, limit: usize) -> Search {
-    let mut search = Search { limit, count: 0, first: None, patience: 0, dead_ends: [0; CHOICES] };
+    let (count, first, met, restart_at) = (0, None, 0, 0);
+    let mut search = Search { limit, count, first, met, restart_at, dead_ends: [0; CHOICES] };
     let mut state = State::new(puzzle);
-    if limit > 0 && state.propagate() {
-        // No solution is counted twice: there was none until then.
-        for patience in (5..).map(|times| 1 << times) {
-            search.patience = patience;
+    if limit > 0 && state.propagate(Rules::Singles) {
+        // No solution is counted twice: the search begins again only while it has found none.
+        for more in (0..).map(|times| FIRST_RESTART << times) {
+            search.restart_at = search.met + more;
             search.expand(&state);
-            if search.count > 0 || search.patience > 0 {
+            if search.count > 0 || search.met < search.restart_at {
                 break;
             }
         }
@@ -88,10 +89,24 @@ struct Search {
     limit: usize,
     count: usize,
     first: Option<Grid>,
-    /// As long as there is no solution: dead ends after which the search begins again.
-    patience: u64,
+    /// Dead ends met so far.
+    met: u64,
+    /// The number of dead ends at which the search begins again, if it has found no solution.
+    restart_at: u64,
     /// For each choice, how often an option of it led to a dead end at once.
     dead_ends: [u64; CHOICES],
+}
+
+/// Dead ends before the search begins again for the first time, and draws on all rules.
+const FIRST_RESTART: u64 = 32;
+
+/// What candidates are struck out by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rules {
+    /// Naked and hidden singles: enough for most puzzles.
+    Singles,
+    /// Singles, and the mini-rows that a digit can take.
+    All,
 }
 
 /// Choices: the digit of each cell, then the cell of each digit in each unit.
@@ -102,22 +117,23 @@ impl Search {
     fn expand(&mut self, state: &State) {
         let Some(choice) = self.choose(state) else {
             self.count += 1;
-            // `Grid` checks again what holds by construction: the answer does not rest on that.
+            // `Grid` checks the rules again: a mistake above cannot become a wrong grid.
             let digit = |candidates: u16| candidates.trailing_zeros() as u8 + 1;
             let grid = || Grid::from_digits(state.candidates.map(digit));
             self.first.get_or_insert_with(|| grid().expect("a filled state obeys the rules"));
             return;
         };
         for (cell, digit) in state.open(choice) {
-            if self.count < self.limit && (self.count > 0 || self.patience > 0) {
+            let goes_on = self.count > 0 || self.met < self.restart_at;
+            if goes_on && self.count < self.limit {
                 let mut child = *state;
                 child.candidates[cell] = digit;
-                match child.propagate() {
-                    true => self.expand(&child),
-                    false => {
-                        self.dead_ends[choice] += 1;
-                        self.patience = self.patience.saturating_sub(1);
-                    }
+                let rules = if self.met < FIRST_RESTART { Rules::Singles } else { Rules::All };
+                if child.propagate(rules) {
+                    self.expand(&child);
+                } else {
+                    self.dead_ends[choice] += 1;
+                    self.met += 1;
                 }
             }
         }
@@ -125,12 +141,22 @@ impl Search {
 
     /// The choice with the fewest options for its dead ends; none if nothing is left to choose.
     fn choose(&self, state: &State) -> Option<usize> {
-        // Compared as fractions, without a division.
-        let open = (0..CHOICES).map(|choice| (choice, state.options(choice)));
-        let open = open.filter(|&(_, options)| options > 1);
-        let weight = |choice: usize| self.dead_ends[choice] + 1;
-        let best = open.min_by(|a, b| (a.1 * weight(b.0)).cmp(&(b.1 * weight(a.0))));
-        best.map(|(choice, _)| choice)
+        let mut best: Option<(usize, u64, u64)> = None;
+        for (choice, dead_ends) in self.dead_ends.iter().enumerate() {
+            let weight = dead_ends + 1;
+            // Fractions, options for dead ends, are compared without a division.
+            let is_better = |options: u64| {
+                best.is_none_or(|(_, fewest, most)| options * most < fewest * weight)
+            };
+            // No choice has fewer than two options, and counting them takes time.
+            if is_better(2) {
+                let options = state.options(choice);
+                if options > 1 && is_better(options) {
+                    best = Some((choice, options, weight));
+                }
+            }
+        }
+        best.map(|(choice, ..)| choice)
     }
 }
 
@@ -170,7 +196,7 @@ impl State {
 
     /// Strikes out candidates until nothing more follows. False is a dead end: a cell has no
     /// candidate, or a digit no cell.
-    fn propagate(&mut self) -> bool {
+    fn propagate(&mut self, rules: Rules) -> bool {
         loop {
             let before = self.candidates;
             // What is cheaper to find comes first.
@@ -179,7 +205,7 @@ impl State {
             if !is_possible {
                 return false;
             }
-            if self.candidates == before {
+            if self.candidates == before && rules == Rules::All {
                 self.strike_mini_rows();
             }
             if self.candidates == before {
@@ -359,13 +385,15 @@ mod tests {
     #[test]
     fn contradictions_are_soon_refuted() {
         let lines = include_str!("../../tests/data/contradictions.txt").lines();
+        let mut has_restarted = [false; 3];
         for line in lines.filter(|line| !line.starts_with('#')) {
             let search = search(&puzzle(&line[..CELLS]), 2);
             assert_eq!(search.count.to_string(), line[CELLS + 1..], "{line}");
             // Each takes some microseconds.
-            let dead_ends: u64 = search.dead_ends.iter().sum();
-            assert!(dead_ends < 5_000, "{line}: {dead_ends}");
+            assert!(search.met < 5_000, "{line}: {}", search.met);
+            has_restarted[search.count] |= search.restart_at > FIRST_RESTART;
         }
+        assert!(has_restarted[0] && has_restarted[1], "{has_restarted:?}");
     }
 
     #[test]

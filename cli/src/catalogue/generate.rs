@@ -7,6 +7,7 @@ use crate::items::Item;
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::report::ProgressReport;
+use crate::signals::{NOTHING_WRITTEN, set_last_words};
 use crate::{Failure, flags, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Writer};
@@ -133,6 +134,7 @@ impl Task {
         let exit = match gsc {
             Some(path) => {
                 let mut writer = Writer::create(path, options).map_err(Failure::new)?;
+                set_last_words(NOTHING_WRITTEN);
                 let mut push = |grids: &[Grid]| grids.iter().try_for_each(|grid| writer.push(grid));
                 match all(&mut |grids| Ok(push(grids).map_err(Failure::new)?)) {
                     Ok(()) => writer.finish().map(|_| Exit::Complete).map_err(Failure::new),
@@ -147,7 +149,7 @@ impl Task {
         };
         bar.finish();
         match (&exit, gsc) {
-            (Ok(Exit::Interrupted), _) => say("interrupted"),
+            (Ok(Exit::Interrupted), _) => drop(told(Exit::Interrupted, output.is_some())),
             (Ok(_), Some(path)) if !self.quiet => {
                 say(format_args!("{} in {}, a .gsc file", grids(made), path.display()));
             }
@@ -165,6 +167,7 @@ impl Task {
         rows_4: Option<&Path>,
     ) -> Result<Exit, Failure> {
         // Before the work: can it be written at all?
+        set_last_words("interrupted");
         let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
         let range = bands.grids(whole::class_range);
         let grids = Some(range.end - range.start);

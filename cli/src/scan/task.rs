@@ -67,6 +67,10 @@ impl Task<'_> {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         signals::end_by_itself();
+        signals::set_last_words(match args.run.is_given() {
+            true => "interrupted: the work units that were done are kept",
+            false => "interrupted: the output may end within a line",
+        });
         Ok(Task {
             args,
             engine,

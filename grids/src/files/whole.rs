@@ -27,11 +27,15 @@ use std::fs::{self, File, Permissions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::mem;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::{Builder, NamedTempFile, TempPath};
 
 /// Temporary files that there are.
 static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Whether a file took its name.
+static COMMITTED: AtomicBool = AtomicBool::new(false);
 
 fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
     TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner)
@@ -42,16 +46,17 @@ pub fn note_temporary(path: &Path) {
     temporary().push(path.to_owned());
 }
 
-/// Removes all temporary files. From now on no file takes its name: who tries to
-/// [commit](Replacement::commit) one waits for ever. For a program that ends at once, while other
-/// threads still work.
-pub fn abandon() {
+/// Removes all temporary files. A later [commit](Replacement::commit) blocks for ever. Call it only
+/// when the program is about to exit while other threads still work. Returns whether a file took its
+/// name before.
+pub fn abandon() -> bool {
     let temporary = temporary();
     for path in temporary.iter() {
         // Some are not there any more.
         let _ = fs::remove_file(path);
     }
     mem::forget(temporary);
+    COMMITTED.load(Ordering::Relaxed)
 }
 
 /// The folder in which a file is, or is to be.
@@ -239,6 +244,7 @@ impl Replacement {
         let mut temporary = temporary();
         temporary.retain(|path| path != self.file.path());
         self.file.persist(&self.path).map_err(|error| error.error)?;
+        COMMITTED.store(true, Ordering::Relaxed);
         drop(temporary);
         sync_folder(folder(&self.path))?;
         Ok(())

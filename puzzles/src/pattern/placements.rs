@@ -263,7 +263,7 @@ mod tests {
 
     /// By trying all placements that hit the smallest UAs.
     fn plain(grid: &Grid, pattern: CellSet, minimal: bool) -> BTreeSet<u128> {
-        let small = gridsieve::ua::minimal_uas(grid, 9);
+        let small = gridsieve::ua::minimal_uas(grid, 12);
         let mut found = BTreeSet::new();
         for clues in all_placements(pattern) {
             if small.iter().all(|ua| ua.intersects(clues))

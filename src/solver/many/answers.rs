@@ -29,8 +29,8 @@ pub fn answers(isa: Isa, puzzles: &[Puzzle], limit: u64) -> Vec<Answer> {
     answers
 }
 
-/// Hands on each solution of puzzles, in no particular order, with the number of its puzzle, as long
-/// as `take` wants more of the puzzle.
+/// Calls `take` with the number of a puzzle and each of its solutions, in no particular order, until
+/// `take` returns false for that puzzle.
 pub fn solutions(isa: Isa, puzzles: &[Puzzle], mut take: impl FnMut(usize, Grid) -> bool) {
     let board = |job| puzzles.get(job).map(board);
     let take = |job, board: &Board| take(job, Grid::from_valid_digits(digits(board)));
@@ -76,8 +76,8 @@ pub fn canonical_forms(isa: Isa, puzzles: &[Puzzle]) -> Vec<Result<Canonical, In
     puzzles.iter().zip(answers(isa, puzzles, 2)).map(form).collect()
 }
 
-/// For each puzzle, which has to be valid, the clues (their cells) without any one of which it is
-/// valid as well; none if it is minimal.
+/// The redundant clues (cells) of each puzzle, which has to be valid: each can be removed alone, and
+/// the puzzle stays valid.
 pub fn redundant_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<CellSet> {
     let clue = |(index, puzzle): (usize, &Puzzle)| {
         puzzle.clues().iter().map(move |c| (index, c)).collect::<Vec<_>>()

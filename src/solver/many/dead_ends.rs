@@ -2,9 +2,8 @@
 //!
 //! A cell with two candidates is quickly found, and good enough for most puzzles. But a
 //! contradiction between a few digits is then refuted again below every guess about other digits.
-//! So a search that has met many dead ends chooses with care: of the candidates of a cell, and the
-//! cells for a digit in a row, column or box, it splits those that are fewest for the dead ends that
-//! came at once when they were split before. As long as it has no solution, it begins again after
+//! So a search that has met many dead ends picks the choice (a cell, or a digit in a row, column or
+//! box) with the fewest candidates for each dead end counted for it. While it has no solution, it begins again after
 //! 128 dead ends, 256, 512, ..., and keeps these counts. `docs/decisions/solving.md` has the numbers.
 
 use super::board::{Board, candidate};
@@ -13,7 +12,7 @@ use gridsieve_grids::geometry::{CELLS, unit};
 use std::sync::LazyLock;
 
 /// Dead ends after which the search chooses with care, and begins again for the first time.
-const MANY: u32 = 128;
+const MANY: u32 = 16;
 
 /// The candidates, as words and bits, of each cell and of each digit in each row, column and box.
 static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
@@ -31,16 +30,16 @@ pub struct DeadEnds {
     root: Board,
     /// Was a solution found?
     has_solution: bool,
-    /// How many dead ends there were, less for each solution.
+    /// Dead ends so far; each solution subtracts four.
     count: u32,
-    /// For each choice, how many came at once when it was split; empty before the first choice.
+    /// For each choice, the dead ends met while it was the last choice split; empty before the first.
     noted: Vec<u32>,
     /// The choice that was split last.
     last: usize,
 }
 
 impl DeadEnds {
-    /// There was none below a board.
+    /// Starts counting for the search below `root`.
     pub fn below(root: Board) -> DeadEnds {
         DeadEnds { root, ..DeadEnds::default() }
     }
@@ -50,14 +49,14 @@ impl DeadEnds {
         self.count >= MANY
     }
 
-    /// Takes in that a solution was found.
+    /// Records a solution.
     pub fn solution(&mut self) {
         self.has_solution = true;
         self.count = self.count.saturating_sub(4);
     }
 
-    /// Takes in another one. Gives the board with which the search is to begin again, if it is to.
-    /// No solution is found twice: there was none until then.
+    /// Records a dead end. Returns the root if the search must begin again, which it does only while
+    /// it has found no solution: so none is found twice.
     pub fn add(&mut self) -> Option<Board> {
         self.count += 1;
         if let Some(noted) = self.noted.get_mut(self.last) {
@@ -73,9 +72,14 @@ impl DeadEnds {
         // Fractions, the candidates for the dead ends: compared without a division.
         let (mut fewest, mut most) = (1, 0);
         for (number, (noted, choice)) in self.noted.iter().zip(CHOICES.iter()).enumerate() {
+            let weight = u64::from(noted + 1);
+            // No choice has fewer than two candidates, and counting them takes time.
+            if 2 * most >= fewest * weight {
+                continue;
+            }
             let count: u32 =
                 choice.iter().map(|&(word, bit)| u32::from(board[word] & bit != 0)).sum();
-            let (count, weight) = (u64::from(count), u64::from(noted + 1));
+            let count = u64::from(count);
             if count > 1 && count * most < fewest * weight {
                 (self.last, fewest, most) = (number, count, weight);
             }

@@ -12,8 +12,9 @@ pub trait Jobs {
     fn board(&mut self, job: usize) -> Option<Board>;
     /// A solution of a job. Is the job to go on?
     fn solution(&mut self, job: usize, board: &Board) -> bool;
-    /// Goes on with a board where nothing follows any more: with what is in its place then,
-    /// and later with the other one, if there is one. A board of zeros is a dead end.
+    /// Splits a board from which nothing more follows. The search continues with `board` and later
+    /// with the returned board. `None` starts a new search from `board`: no other board may wait then.
+    /// A board of zeros is a dead end.
     fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
         Some(split(board))
     }
@@ -98,7 +99,7 @@ impl Lanes {
     fn serve(&mut self, events: u32, dead: u32, filled: u32, jobs: &mut dyn Jobs) {
         for lane in bits(events) {
             let is_dead = dead >> lane & 1 != 0;
-            // It takes time, and nobody looks at a dead one.
+            // Copying a board takes time, and a dead one is not needed.
             let taken = (!is_dead).then(|| self.take(lane));
             let Lane { job, stack, dead_ends } = &mut self.lanes[lane];
             match taken {
@@ -114,6 +115,7 @@ impl Lanes {
                     } else if let Some(other) = jobs.split(*job, &mut board) {
                         stack.push(other);
                     } else {
+                        assert!(stack.is_empty(), "a board that waits would be lost");
                         *dead_ends = DeadEnds::below(board);
                     }
                     self.put(lane, &board);

@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
+use crate::signals::set_last_words;
 use crate::threads::{Threads, map_in};
 use gridsieve_grids::catalogue::pairs::{
     PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
@@ -42,6 +43,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (interrupt, pool) = (Interrupt::watch(), args.threads.pool()?);
+    set_last_words("interrupted");
     // Before the work: can it be written at all?
     let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
     let bands = args.band.unwrap_or_else(Bands::all).classes();

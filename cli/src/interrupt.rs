@@ -35,8 +35,8 @@ impl Interrupt {
     }
 }
 
-/// Tells that it has come, if that was the end of what is written as a whole or piece by
-/// piece.
+/// Prints the message of an interruption: nothing was written, or only `interrupted` for output
+/// that is written piece by piece.
 pub fn told(exit: Exit, all_or_none: bool) -> Exit {
     if exit == Exit::Interrupted {
         say(if all_or_none { NOTHING_WRITTEN } else { "interrupted" });

@@ -46,13 +46,8 @@ pub(super) struct Map {
 impl Map {
     /// The map of a morph.
     pub(super) fn new(morph: &Morph) -> Map {
-        Map {
-            transposed: morph.is_transposed(),
-            rows: morph.rows().map(|row| row + 1),
-            columns: morph.columns().map(|column| column + 1),
-            digits: std::array::from_fn(|digit| morph.digit(digit as u8 + 1)),
-            text: morph.to_string(),
-        }
+        let [rows, columns, digits] = morph.lists();
+        Map { transposed: morph.is_transposed(), rows, columns, digits, text: morph.to_string() }
     }
 
     fn text(&self) -> String {

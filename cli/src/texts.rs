@@ -21,7 +21,7 @@ impl From<String> for Told {
     }
 }
 
-/// Has `text` say what is written of an item: of its number, what it is, and its comment.
+/// Work in which `text` formats one item from its number, value and comment.
 pub struct Texts<F> {
     pub text: F,
     /// How many items each thread takes at most before the progress is shown.

@@ -17,14 +17,14 @@ use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
 ///
 /// An isomorph is what one gets by exchanging bands, stacks, rows and columns within these, transposing, and
 /// renaming digits. A puzzle may have any number of solutions. Each line of the output is the isomorph, a tab, and
-/// the map that leads to it, which --map takes: `r` and for each row of the isomorph the row of the
-/// original, counted from 1, `c` and the same of columns, `d` and the new name of each digit from 1 to 9, and a `t` before
-/// all if the original is transposed first. `gridsieve same` prints maps in this form, too.
+/// the map that leads to it. A map is `r` and, for each row of the isomorph, the original's row, from 1; `c` and the
+/// columns likewise; `d` and the new names of the digits 1 to 9. A leading `t` transposes the original first.
+/// `gridsieve same` prints maps in this form, too, and --map takes it.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     how: How,
-    /// Which random isomorphs: the same number, the same ones of a grid or puzzle
+    /// Seed: the same seed gives the same isomorphs of a grid or puzzle
     #[arg(long, value_name = "S", default_value_t = 0, conflicts_with_all = ["map", "canonical"])]
     seed: u64,
     /// Use the inverse of the map, which leads back
@@ -40,7 +40,7 @@ pub struct Args {
 #[derive(clap::Args)]
 #[group(required = true, multiple = false)]
 struct How {
-    /// N random isomorphs of each, each of all maps equally likely
+    /// Write N random isomorphs of each; all maps are equally likely
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     random: Option<u64>,
     /// The image of each under this map, like tr312456789c123456789d987654321

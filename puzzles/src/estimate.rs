@@ -76,8 +76,8 @@ pub struct Population {
     pub exact: Vec<bool>,
 }
 
-/// A seed for the digits of a grid or puzzle, wherever it stands: with the same one for all, their errors would be alike.
-/// (The hash of Fowler, Noll and Vo.)
+/// A seed made of the digits of a grid or puzzle, by the hash of Fowler, Noll and Vo. One seed for all
+/// would correlate their errors.
 pub fn seed_of(digits: &[u8; CELLS], seed: u64) -> u64 {
     let mix = |hash: u64, &digit: &u8| (hash ^ u64::from(digit)).wrapping_mul(0x100_0000_01b3);
     digits.iter().fold(seed ^ 0xcbf2_9ce4_8422_2325, mix)

@@ -37,10 +37,8 @@ impl<'py> FromPyObject<'_, 'py> for AnyMap {
 
 /// A morph as a `Map`.
 pub fn map_object<'py>(py: Python<'py>, map: &Morph) -> PyResult<Bound<'py, PyAny>> {
-    let numbers = |lines: &[u8; 9]| PyTuple::new(py, lines.map(|line| line + 1));
-    let digits: [u8; 9] = std::array::from_fn(|digit| map.digit(digit as u8 + 1));
-    let digits = PyTuple::new(py, digits)?;
-    let fields = (map.is_transposed(), numbers(map.rows())?, numbers(map.columns())?, digits);
+    let [rows, columns, digits] = map.lists().map(|numbers| PyTuple::new(py, numbers));
+    let fields = (map.is_transposed(), rows?, columns?, digits?);
     py.import("gridsieve._types")?.getattr("Map")?.call1(fields)
 }
 

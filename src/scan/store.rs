@@ -44,7 +44,7 @@ impl Kept {
 /// Puzzles being collected.
 pub(super) struct Store {
     keys: Vec<u128>,
-    runs: Option<Runs<u128>>,
+    runs: Option<Runs>,
     spilled: u64,
     limits: Limits,
     budget: Arc<Budget>,

@@ -42,7 +42,7 @@ struct End<'a> {
 }
 
 impl Work<Puzzle> for AllSolutions {
-    /// One may have millions.
+    /// One puzzle may have millions of solutions.
     fn at_a_time(&self, _: usize) -> usize {
         1
     }

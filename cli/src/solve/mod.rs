@@ -27,8 +27,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "count",
           value_parser = clap::value_parser!(u64).range(1..u64::MAX))]
     max: u64,
-    /// After each solution `minimal`, or `redundant` and the clues without any one of which the
-    /// puzzle has no other solution, like r5c7,r6c1
+    /// Add `minimal` to each solution, or `redundant` and the clues that can each be removed alone,
+    /// like r5c7,r6c1
     #[arg(long, conflicts_with = "count")]
     minimal: bool,
     /// Collect the puzzles by the minlex forms of their solutions: each line is a grid, the number

@@ -7,7 +7,7 @@ mod sorted;
 mod whole;
 
 pub use lock::{Lock, lock};
-pub use sorted::{Item, Runs, merge};
+pub use sorted::{Runs, merge};
 pub use whole::{
     Place, Replacement, abandon, folder, is_standard_output, is_unfinished, note_temporary,
     sync_folder,

@@ -6,7 +6,6 @@
 use itertools::{Either, Itertools};
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
-use std::marker::PhantomData;
 use xxhash_rust::xxh3::Xxh3;
 
 /// Bytes of an item in the file.
@@ -15,33 +14,10 @@ const BYTES: usize = 16;
 /// Read buffers of all runs together, in items.
 const BUFFERED: usize = 1 << 18;
 
-/// What can be sorted so.
-pub trait Item: Copy + Ord {
-    /// The bytes that stand for it in a file.
-    fn to_bytes(self) -> [u8; BYTES];
-
-    /// From the file.
-    ///
-    /// # Errors
-    /// No item has these bytes.
-    fn from_bytes(bytes: [u8; BYTES]) -> io::Result<Self>;
-}
-
-impl Item for u128 {
-    fn to_bytes(self) -> [u8; BYTES] {
-        self.to_le_bytes()
-    }
-
-    fn from_bytes(bytes: [u8; BYTES]) -> io::Result<u128> {
-        Ok(u128::from_le_bytes(bytes))
-    }
-}
-
 /// A temporary file holding runs, one after another.
-pub struct Runs<T> {
+pub struct Runs {
     file: File,
     runs: Vec<Run>,
-    items: PhantomData<T>,
 }
 
 /// Where a run ends, in items, and the hash of its bytes.
@@ -50,23 +26,23 @@ struct Run {
     hash: u64,
 }
 
-impl<T: Item> Runs<T> {
+impl Runs {
     /// In this file, which is empty.
-    pub fn new(file: File) -> Runs<T> {
-        Runs { file, runs: Vec::new(), items: PhantomData }
+    pub fn new(file: File) -> Runs {
+        Runs { file, runs: Vec::new() }
     }
 
     /// Adds a sorted run. If it fails, the runs before it stay readable.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub fn push(&mut self, run: &[T]) -> io::Result<()> {
+    pub fn push(&mut self, run: &[u128]) -> io::Result<()> {
         let start = self.runs.last().map_or(0, |run| run.end);
         self.file.seek(SeekFrom::Start(start * BYTES as u64))?;
         let mut out = BufWriter::with_capacity(1 << 16, &self.file);
         let mut hasher = Xxh3::new();
         for item in run {
-            let bytes = item.to_bytes();
+            let bytes = item.to_le_bytes();
             hasher.update(&bytes);
             out.write_all(&bytes)?;
         }
@@ -77,7 +53,7 @@ impl<T: Item> Runs<T> {
 
     /// The items of each run, in order; an error ends them. All runs share the file, so they
     /// must be read in one thread.
-    fn readers(&self) -> impl Iterator<Item = impl Iterator<Item = io::Result<T>>> {
+    fn readers(&self) -> impl Iterator<Item = impl Iterator<Item = io::Result<u128>>> {
         let at_once = (BUFFERED / self.runs.len().max(1)).clamp(64, 1 << 14);
         let starts = std::iter::once(0).chain(self.runs.iter().map(|run| run.end));
         starts.zip(&self.runs).map(move |(start, run)| {
@@ -109,8 +85,8 @@ impl<T: Item> Runs<T> {
 }
 
 /// The items that have these bytes.
-fn items<T: Item>(bytes: Vec<u8>) -> impl Iterator<Item = io::Result<T>> {
-    (0..bytes.len() / BYTES).map(move |item| T::from_bytes(bytes.as_chunks().0[item]))
+fn items(bytes: Vec<u8>) -> impl Iterator<Item = io::Result<u128>> {
+    (0..bytes.len() / BYTES).map(move |item| Ok(u128::from_le_bytes(bytes.as_chunks().0[item])))
 }
 
 /// The items of the runs, if there are some, and of `memory`, which is sorted, in ascending
@@ -118,16 +94,16 @@ fn items<T: Item>(bytes: Vec<u8>) -> impl Iterator<Item = io::Result<T>> {
 ///
 /// An error means that the file cannot be read, or is not as it was written. The other runs
 /// go on after it.
-pub fn merge<'a, T: Item>(
-    runs: Option<&'a Runs<T>>,
-    memory: &'a [T],
-) -> Box<dyn Iterator<Item = io::Result<T>> + 'a> {
+pub fn merge<'a>(
+    runs: Option<&'a Runs>,
+    memory: &'a [u128],
+) -> Box<dyn Iterator<Item = io::Result<u128>> + 'a> {
     let memory = memory.iter().map(|&item| Ok(item));
     let Some(runs) = runs else { return Box::new(memory) };
     let files = runs.readers().map(|run| Box::new(run) as Box<dyn Iterator<Item = _>>);
     let all = files.chain([Box::new(memory) as Box<dyn Iterator<Item = _>>]);
     // Errors first, so that none is passed over.
-    Box::new(all.kmerge_by(|a: &io::Result<T>, b: &io::Result<T>| match (a, b) {
+    Box::new(all.kmerge_by(|a: &io::Result<u128>, b: &io::Result<u128>| match (a, b) {
         (Ok(a), Ok(b)) => a < b,
         (Err(_), _) => true,
         (Ok(_), Err(_)) => false,

@@ -116,6 +116,12 @@ impl Morph {
         self.digits[digit as usize]
     }
 
+    /// Rows, columns and new names of the digits 1 to 9, all counted from 1 as people do.
+    pub fn lists(&self) -> [[u8; 9]; 3] {
+        let digits = std::array::from_fn(|digit| self.digits[digit + 1]);
+        [self.rows.map(|row| row + 1), self.columns.map(|column| column + 1), digits]
+    }
+
     /// The cell of the original that comes to a cell of the image.
     pub const fn source(&self, cell: usize) -> usize {
         let (row, column) = (self.rows[cell / 9] as usize, self.columns[cell % 9] as usize);
@@ -170,13 +176,11 @@ impl Morph {
 /// 1, and `d` and the new names of the digits 1 to 9. `r123456789c123456789d123456789` changes nothing.
 impl fmt::Display for Morph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut list = |sign: &str, numbers: &[u8], least: u8| {
+        let signs = [if self.transposed { "tr" } else { "r" }, "c", "d"];
+        signs.into_iter().zip(self.lists()).try_for_each(|(sign, numbers)| {
             f.write_str(sign)?;
-            numbers.iter().try_for_each(|number| write!(f, "{}", number + 1 - least))
-        };
-        list(if self.transposed { "tr" } else { "r" }, &self.rows, 0)?;
-        list("c", &self.columns, 0)?;
-        list("d", &self.digits[1..], 1)
+            numbers.iter().try_for_each(|number| write!(f, "{number}"))
+        })
     }
 }
 

@@ -233,13 +233,18 @@ impl State {
     /// Gives each digit the cell that alone is left for it in a unit.
     fn find_hidden_singles(&mut self) -> bool {
         UNITS.iter().all(|unit| {
-            let (mut once, mut twice) = (0, 0);
+            let (mut placed, mut once, mut twice) = (0, 0, 0);
             for &cell in unit {
-                twice |= once & self.candidates[cell];
-                once |= self.candidates[cell];
+                if self.done[cell] {
+                    placed |= self.candidates[cell];
+                } else {
+                    twice |= once & self.candidates[cell];
+                    once |= self.candidates[cell];
+                }
             }
-            for &cell in unit {
-                let single = self.candidates[cell] & once & !twice;
+            let hidden = once & !twice;
+            for &cell in unit.iter().filter(|_| hidden != 0) {
+                let single = self.candidates[cell] & hidden;
                 match single.count_ones() {
                     0 => {}
                     1 => self.candidates[cell] = single,
@@ -247,7 +252,7 @@ impl State {
                     _ => return false,
                 }
             }
-            once == ALL_DIGITS
+            placed | once == ALL_DIGITS
         })
     }
 

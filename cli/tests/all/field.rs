@@ -163,8 +163,8 @@ fn arguments_that_are_boards() {
         (A[1..].to_owned(), "argument:1: 80 characters instead of 81"),
         (format!("-{}", &A[2..]), "argument:1: 80 characters instead of 81"),
         (spaced.replacen('5', "o", 1), "argument:1: `o` in column 43 is neither"),
-        (format!("{A} {B}"), "argument:1: a second board in the line"),
-        (format!("{A_SOLVED},{A}"), "argument:1: a second board in the line"),
+        (format!("{A} {B}"), "argument:1: the line has a second board"),
+        (format!("{A_SOLVED},{A}"), "argument:1: the line has a second board"),
     ] {
         let found = run(&["solve", &argument], "");
         assert!(found.0 == 2 && found.2.contains(error), "{argument}: {}", found.2);

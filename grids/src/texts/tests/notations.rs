@@ -79,7 +79,9 @@ fn is_apart(edges: &[Option<&str>; 4], end: &str) -> bool {
 }
 
 /// What is done to a row, or to a board in one line.
-const DAMAGES: [fn(&str, &mut SmallRng) -> String; 6] = [
+const DAMAGES: [fn(&str, &mut SmallRng) -> String; 7] = [
+    // The end is lost, which leaves whole signs.
+    |row, _| row.chars().take(2 * row.chars().count() / 3).collect(),
     // A cell less, or more.
     |row, random| without(row, cell_of(row, random)),
     |row, random| {
@@ -243,17 +245,19 @@ fn boards_in_lines() {
         };
         let whole: String = boards.iter().map(|board| line(board, None, &mut random)).collect();
         assert_eq!(read(&whole, Reading::default()), (boards.clone(), vec![]), "{whole}");
-        let bad = random.random_range(0..4);
-        let damage = DAMAGES[..3].choose(&mut random).unwrap();
-        let mut text = String::new();
-        for (number, board) in boards.iter().enumerate() {
-            text += &line(board, Some(damage).filter(|_| number == bad), &mut random);
+        let damage = DAMAGES[..4].choose(&mut random).unwrap();
+        // The first line might be a header.
+        for bad in [0, random.random_range(1..4)] {
+            let mut text = String::new();
+            for (number, board) in boards.iter().enumerate() {
+                text += &line(board, Some(damage).filter(|_| number == bad), &mut random);
+            }
+            let mut sound = boards.clone();
+            sound.remove(bad);
+            let (found, errors) = read(&text, Reading::new(None, |_| ()));
+            assert!(found == sound && errors.len() == 1, "{errors:?}\n{text}");
+            assert!(errors[0].starts_with(&format!("f:{}: ", bad + 1)), "{errors:?}");
         }
-        let mut sound = boards.clone();
-        sound.remove(bad);
-        let (found, errors) = read(&text, Reading::default());
-        assert!(found == sound && errors.len() == 1, "{errors:?}\n{text}");
-        assert!(errors[0].starts_with(&format!("f:{}: ", bad + 1)), "{errors:?}");
     }
 }
 
@@ -284,6 +288,15 @@ fn tables() {
         let text = format!("{delimiter}{delimiter}{}\n", boards[0]);
         let reading = Reading::new(Some(Column::Number(3)), |_| ());
         assert_eq!(read(&text, reading).0, boards[..1]);
+        // A damaged field is an error, on the first line as well.
+        for damage in &DAMAGES[..4] {
+            let bad = damage(&boards[0].to_string(), &mut random);
+            for field in [&bad, &bad.replace('.', "o"), &format!("7 {}", &bad[1..])] {
+                let text = row(["a", "b", field]) + &row(["a", "b", &boards[1].to_string()]);
+                let (found, errors) = read(&text, Reading::new(Some(Column::Number(3)), |_| ()));
+                assert!(found == boards[1..2] && errors.len() == 1, "{errors:?}\n{text}");
+            }
+        }
         let (found, errors) = read("\"a,b\n", Reading::new(Some(Column::Number(1)), |_| ()));
         assert!(found.is_empty() && errors == ["f:1: a quotation mark is not closed"]);
     }

@@ -63,7 +63,7 @@ fn is_box(sign: char) -> bool {
 }
 
 fn is_bar(sign: char) -> bool {
-    "|│┃║┆┇┊┋╎╏".contains(sign)
+    matches!(sign, '|' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
 }
 
 pub(super) fn is_digit(sign: char) -> bool {
@@ -137,6 +137,10 @@ impl Kind {
         if line.is_empty() {
             return Kind::Blank;
         }
+        let is_whole = |(_, field): (usize, &str)| field.chars().count() == CELLS;
+        if fields(line).next().is_some_and(is_whole) {
+            return Kind::Long;
+        }
         let cells: String =
             line.chars().filter(|&sign| !is_separator(sign)).take(DAMAGED_ROW + 1).collect();
         let count = cells.chars().count();
@@ -163,7 +167,6 @@ impl Kind {
                 };
             }
         }
-        let is_whole = |(_, field): (usize, &str)| field.chars().count() == CELLS;
         if is_frame(line) && !fields(line).any(is_whole) {
             return Kind::Frame;
         }
@@ -198,7 +201,14 @@ fn damage(line: &str, count: usize) -> String {
 
 /// Is a line one of those that people draw around boxes?
 fn is_frame(line: &str) -> bool {
-    let is_sign = |sign: char| "-=_~+*|.:!'`<># \t".contains(sign) || is_box(sign);
-    let is_stroke = |sign: char| "-=_~".contains(sign) || is_box(sign) && !is_bar(sign);
-    line.chars().all(is_sign) && line.chars().filter(|&sign| is_stroke(sign)).count() >= 3
+    let is_dash = |sign: char| matches!(sign, '-' | '=' | '_' | '~');
+    let is_other = |sign: char| {
+        matches!(
+            sign,
+            '+' | '*' | '|' | '.' | ':' | '!' | '\'' | '`' | '<' | '>' | '#' | ' ' | '\t'
+        )
+    };
+    let is_stroke = |sign: char| is_dash(sign) || is_box(sign) && !is_bar(sign);
+    line.chars().all(|sign| is_dash(sign) || is_other(sign) || is_box(sign))
+        && line.chars().filter(|&sign| is_stroke(sign)).count() >= 3
 }

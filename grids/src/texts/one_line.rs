@@ -22,13 +22,14 @@ pub fn is_like_boards(text: &str) -> bool {
     is_board(&fields)
         || is_nearly_item(&fields)
         || is_glued(text)
-        || text.contains('\n') && cells >= 60
+        || length(text) == CELLS && fields == text && cells >= 17
+        || text.contains('\n') && cells >= 18
 }
 
 /// Is a text a board that lost or gained some characters, or has some that are no cells?
 fn is_nearly_item(text: &str) -> bool {
-    let cells = text.chars().filter(|&sign| is_cell(sign)).count();
-    (60..=100).contains(&length(text)) && 10 * cells > 9 * length(text) && !is_board(text)
+    let cells = || text.chars().filter(|&sign| is_cell(sign)).count();
+    (60..=100).contains(&length(text)) && !is_board(text) && 10 * cells() > 9 * length(text)
 }
 
 /// Are all characters of a field cells, and as many as a board has?
@@ -82,39 +83,40 @@ pub(super) fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
 }
 
 fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
-    if let Some((start, field)) = fields(line).find(|(_, field)| is_nearly_item(field)) {
+    let all: Vec<(usize, &str)> = fields(line).collect();
+    if let Some(&(start, field)) = all.iter().find(|(_, field)| is_nearly_item(field)) {
         return match wrong_sign(line, start, field) {
             Some(reason) if length(field) != CELLS => Err(reason),
             _ => Ok(Entry::new(field, "")),
         };
     }
     let is_begin = |field: &str| length(field) == CELLS || is_glued(field);
-    if let Some((start, field)) = fields(line).find(|(_, field)| is_begin(field)) {
+    if let Some(place) = all.iter().position(|(_, field)| is_begin(field)) {
+        let (start, field) = all[place];
         let are_cells = |field: &&str| field.chars().all(is_cell);
-        let before = || fields(&line[..start]).map(|(_, field)| field).filter(are_cells);
-        let cells: String = before().collect();
-        if before().any(|field| length(field) > MOST_DIGITS) || length(&cells) > CELLS / 2 {
+        let before = all[..place].iter().map(|&(_, field)| field).filter(are_cells).map(length);
+        let cells: usize = before.clone().sum();
+        if before.max() > Some(MOST_DIGITS) || cells > CELLS / 2 {
             // What is left of a board, or one in several fields. The field may be its solution.
-            let cells = length(&cells);
-            return Err(if cells == CELLS {
-                LineError::Second
-            } else {
-                LineError::Cells { cells }
+            return Err(match cells {
+                CELLS => LineError::Second,
+                _ => LineError::Cells { cells },
             });
         }
         if length(field) != CELLS {
             return wrong_sign(line, start, field).map_or(Ok(Entry::new(field, "")), Err);
         }
-        let others = fields(line).map(|(_, other)| other).filter(|other| is_board(other));
-        let is_told = |other: &str| agree(field, other) || is_of_grids && agree(other, field);
-        if !others.skip(usize::from(is_board(field))).all(is_told) {
+        let mut others = all[place + 1..].iter().filter(|(_, other)| is_board(other));
+        let is_told =
+            |&(_, other): &(usize, &str)| agree(field, other) || is_of_grids && agree(other, field);
+        if !others.all(is_told) {
             return Err(LineError::Second);
         }
         let words = [&line[..start], &line[start + field.len()..]];
         let words = words.map(|words| words.trim_matches(is_separator));
         return Ok(Entry::new(field, words.join(" ").trim()));
     }
-    let cells: String = fields(line).map(|(_, field)| field).collect();
+    let cells: String = all.iter().map(|&(_, field)| field).collect();
     if is_board(&cells) {
         return if has_even_fields(line) {
             Ok(Entry::new(cells, ""))
@@ -131,7 +133,7 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         return Err(LineError::Candidates);
     }
     // Most likely the first field should be a board.
-    let first = fields(line).next().map_or("", |(_, field)| field);
+    let first = all.first().map_or("", |&(_, field)| field);
     match cells.chars().all(is_cell) {
         true if first.len() < cells.len() => Err(LineError::Cells { cells: length(&cells) }),
         false if length(first) < 60 => Err(LineError::Words { characters: length(first) }),

@@ -2,9 +2,9 @@
 
 use super::entry::{Entry, Found};
 use super::error::LineError;
-use super::kinds::Kind;
+use super::kinds::{Kind, is_digit};
+use crate::DRAWN_SIGNS;
 use crate::geometry::CELLS;
-use crate::{DRAWN_SIGNS, EMPTY_SIGNS};
 use itertools::Itertools;
 
 /// Rows that are kept. More of them, without a sure end, are an error.
@@ -63,10 +63,11 @@ impl Rows {
 
     /// Takes a row of nine cells.
     pub fn row(&mut self, line: u64, cells: String, found: &mut Vec<Found>) {
-        let own: String = cells.chars().filter(|&sign| EMPTY_SIGNS.contains(sign)).collect();
-        self.signs.extend(own.chars().find(|&sign| !self.signs.contains(sign)));
+        let mut own = cells.chars().filter(|&sign| !is_digit(sign)).peekable();
+        let is_full = own.peek().is_none();
+        self.signs.extend(own.find(|&sign| !self.signs.contains(sign)));
         match self.held.is_empty() {
-            false if own.is_empty() && self.held.len() < MOST_ROWS => self.held.push((line, cells)),
+            false if is_full && self.held.len() < MOST_ROWS => self.held.push((line, cells)),
             is_free => {
                 if !is_free {
                     self.release(found);

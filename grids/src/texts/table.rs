@@ -6,7 +6,6 @@ use super::kinds::may_be_header;
 use super::one_line;
 use crate::is_cell;
 use itertools::Itertools;
-use std::convert::Infallible;
 use std::str::FromStr;
 
 /// A column of a table, as people name it.
@@ -19,13 +18,15 @@ pub enum Column {
 }
 
 impl FromStr for Column {
-    type Err = Infallible;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Column, Infallible> {
-        Ok(match text.parse() {
-            Ok(number) if number > 0 => Column::Number(number),
-            _ => Column::Name(text.trim().to_owned()),
-        })
+    fn from_str(text: &str) -> Result<Column, Self::Err> {
+        match (text.trim(), text.trim().parse()) {
+            ("", _) => Err("a column has a name or a number"),
+            (_, Ok(0)) => Err("columns are numbered from 1"),
+            (_, Ok(number)) => Ok(Column::Number(number)),
+            (name, Err(_)) => Ok(Column::Name(name.to_owned())),
+        }
     }
 }
 

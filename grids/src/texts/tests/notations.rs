@@ -262,6 +262,15 @@ fn boards_in_lines() {
 }
 
 #[test]
+fn columns_have_names_or_numbers() {
+    for text in ["", " ", "0"] {
+        assert!(text.parse::<Column>().is_err());
+    }
+    assert_eq!(" 2".parse(), Ok(Column::Number(2)));
+    assert_eq!("-1 ".parse(), Ok(Column::Name("-1".to_owned())));
+}
+
+#[test]
 fn tables() {
     let mut random = SmallRng::seed_from_u64(64);
     let boards: Vec<Puzzle> = (0..3).map(|_| board(&mut random)).collect();
@@ -284,6 +293,10 @@ fn tables() {
         let reading = Reading::new(Some(Column::Name("grid".into())), |_| ());
         let error = "f:1: there is no column `grid`: the first line has solution, Level, puzzle";
         assert_eq!(read(&text, reading), (vec![], vec![error.to_owned()]));
+        let twice = row(["puzzle", "Level", "Puzzle"]) + &row(["a", "b", &boards[0].to_string()]);
+        let error = "f:1: 2 columns are called `puzzle`; give the number of one";
+        let reading = Reading::new(Some(Column::Name("puzzle".into())), |_| ());
+        assert_eq!(read(&twice, reading), (vec![], vec![error.to_owned()]));
         // An empty field is one.
         let text = format!("{delimiter}{delimiter}{}\n", boards[0]);
         let reading = Reading::new(Some(Column::Number(3)), |_| ());

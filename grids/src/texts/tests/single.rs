@@ -191,6 +191,8 @@ fn rows_that_are_no_item() {
     let ten = "1: 10 rows of nine cells instead of 9: nine rows have to follow one another";
     assert_eq!(read(&format!("{}{}", rows(9), rows(1)), true), [ten]);
     assert_eq!(read(&format!("{}{}\n{}", rows(9), rows(1), rows(9)), true), [ten, P]);
+    let one = format!("{}5\n", rows(8));
+    assert_eq!(read(&one, true), ["1: a damaged board: its line 9 has 1 cell instead of 9"]);
     let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
     assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));
     let pencilled = format!("{}{candidates}\n{}", rows(4), rows(4));
@@ -343,6 +345,10 @@ fn fields_of_tables() {
         let found = read_as(&format!("1,{field},{solution}\n"), false, reading);
         assert!(found.len() == 1 && found[0].contains(reason), "{field}: {found:?}");
     }
+    let reading = Reading::new(Some(Column::Number(2)), |_| ());
+    let found = read_as("1\n1\t2\n", false, reading);
+    let error = "1 field: there is no column 2";
+    assert_eq!(found, [format!("1: {error}"), format!("2: {error}")]);
     for field in [P.to_owned(), P.chars().join(" ")] {
         let reading = Reading::new(Some(Column::Number(2)), |_| ());
         let found = read_as(&format!("1,{field},x\n"), false, reading);

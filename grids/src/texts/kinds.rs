@@ -32,29 +32,9 @@ const DAMAGED_ROW: usize = 20;
 
 /// Does a sign end a field of cells?
 pub(super) fn is_separator(sign: char) -> bool {
-    let is_ascii_separator = matches!(
-        sign,
-        ',' | ';'
-            | ':'
-            | '|'
-            | '"'
-            | '\''
-            | '`'
-            | '('
-            | ')'
-            | '['
-            | ']'
-            | '{'
-            | '}'
-            | '<'
-            | '>'
-            | '#'
-            | '='
-            | '/'
-            | '\\'
-            | '!'
-            | '&'
-    );
+    // , ; : | " ' ` ( ) [ ] { } < > # = / \ ! &
+    let is_ascii_separator =
+        matches!(sign, '!'..='#' | '&'..=')' | ',' | '/' | ':'..='>' | '['..=']' | '`' | '{'..='}');
     is_ascii_separator || sign.is_whitespace() || is_box(sign)
 }
 

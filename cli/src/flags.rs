@@ -14,4 +14,4 @@ pub const JSON: &str = "Write one JSON object instead of text";
 
 /// `--column NAME|N`.
 pub const COLUMN: &str = "Read this column of a table (CSV, TSV), by its name in the first line or its number from 1; the \
-     others are the comment";
+     other columns become the comment";

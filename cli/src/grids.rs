@@ -28,9 +28,12 @@ pub fn of_file(path: &Path) -> Result<Input, Failure> {
         Ok(file)
     });
     let unpacked = unpacked.map_err(|error| {
-        Failure::new(format_args!(
-            "cannot unpack {name}: {error}; unpack it yourself, or use a pipe"
-        ))
+        let advice = match error.kind() {
+            // Of a damaged file no tool makes a sound one.
+            io::ErrorKind::Other | io::ErrorKind::UnexpectedEof | io::ErrorKind::InvalidData => "",
+            _ => "; unpack it yourself, or use a pipe",
+        };
+        Failure::new(format_args!("cannot unpack {name}: {error}{advice}"))
     })?;
     let input = Input::open(unpacked.path()).map_err(Failure::new)?;
     Ok(input.named(name))

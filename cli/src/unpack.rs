@@ -124,7 +124,7 @@ fn grids(raw: &mut impl Read) -> io::Result<GridText> {
 pub struct GridText {
     grids: Grids<Arc<Reader>>,
     line: Cursor<Vec<u8>>,
-    /// The path of a copy, of which nobody knows.
+    /// The path of the temporary copy, which messages must not show.
     copy: Option<String>,
 }
 
@@ -165,7 +165,7 @@ struct Utf16<R> {
 }
 
 impl<R: Read> Utf16<R> {
-    /// Some of the next units. What is half a unit at the end, or half a character, is damage.
+    /// Some of the next units. An odd number of bytes is an error.
     fn units(&mut self, most: u64) -> io::Result<Vec<u16>> {
         let mut bytes = Vec::new();
         self.raw.by_ref().take(2 * most).read_to_end(&mut bytes)?;
@@ -185,7 +185,9 @@ impl<R: Read> Read for Utf16<R> {
             if units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
                 units.extend(self.units(1)?);
             }
-            self.text = Cursor::new(String::from_utf16_lossy(&units).into_bytes());
+            let text = String::from_utf16(&units)
+                .map_err(|_| io::Error::other("half a character of UTF-16"))?;
+            self.text = Cursor::new(text.into_bytes());
         }
         self.text.read(bytes)
     }
@@ -323,6 +325,23 @@ mod tests {
         let skipped = b"\x5E\x2A\x4D\x18\x03\0\0\0abc";
         let [_, zstd, _] = packed("x");
         assert_eq!(text([&skipped[..], &zstd, skipped].concat()).unwrap(), "x");
+    }
+
+    #[test]
+    fn utf_16_is_read_in_pieces() {
+        // The second half of a pair is the first unit of a piece, or the last one of it.
+        for length in [4093, 4094, 4095] {
+            let whole = format!("\u{FEFF}{}𝄞é", "x".repeat(length));
+            let units: Vec<u16> = whole.encode_utf16().collect();
+            let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+            assert_eq!(text(bytes.clone()).unwrap(), whole);
+            // Without the second half, which is followed by another character, or by nothing.
+            let half = bytes.len() - 4;
+            for damaged in [[&bytes[..half], &bytes[half + 2..]].concat(), bytes[..half].to_vec()] {
+                let error = text(damaged).unwrap_err();
+                assert_eq!(error.to_string(), "half a character of UTF-16");
+            }
+        }
     }
 
     #[test]

@@ -93,15 +93,20 @@ pub const EMPTY_SIGNS: &str = ".0*_-xX?·";
 pub const DRAWN_SIGNS: &str = "_-";
 
 /// Is a sign a digit from 1 to 9, or one for an empty cell?
-pub fn is_cell(sign: char) -> bool {
-    matches!(sign, '1'..='9') || EMPTY_SIGNS.contains(sign)
+pub const fn is_cell(sign: char) -> bool {
+    matches!(sign, '1'..='9') || is_empty_sign(sign)
+}
+
+/// Is it one of [`EMPTY_SIGNS`]? Texts ask this for each of their characters.
+const fn is_empty_sign(sign: char) -> bool {
+    matches!(sign, '.' | '0' | '*' | '_' | '-' | 'x' | 'X' | '?' | '·')
 }
 
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
-        let length = text.chars().count();
+        let length = if text.is_ascii() { text.len() } else { text.chars().count() };
         if length != CELLS {
             return Err(PuzzleError::Length(length));
         }
@@ -109,7 +114,7 @@ impl FromStr for Puzzle {
         for (cell, character) in text.chars().enumerate() {
             match character {
                 '1'..='9' => digits[cell] = character as u8 - b'0',
-                sign if EMPTY_SIGNS.contains(sign) => {}
+                sign if is_empty_sign(sign) => {}
                 _ => {
                     let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
                     return Err(PuzzleError::Character { character, row, column });
@@ -145,6 +150,7 @@ impl fmt::Debug for Puzzle {
 mod tests {
     use super::*;
     use crate::Grid;
+    use itertools::Itertools;
 
     #[test]
     fn puzzles_round_trip() {
@@ -167,6 +173,12 @@ mod tests {
         (digits[80], digits[3]) = (255, 10);
         let error = "cell 3, counted from 0, has 10 instead of a digit from 0 to 9";
         assert_eq!(Puzzle::from_digits(digits).unwrap_err().to_string(), error);
+    }
+
+    #[test]
+    fn signs_for_empty_cells() {
+        let all = ('\0'..='\u{FFFF}').filter(|&sign| is_empty_sign(sign));
+        assert!(all.eq(EMPTY_SIGNS.chars().sorted()));
     }
 
     #[test]

@@ -20,8 +20,8 @@ use std::path::{Path, PathBuf};
 
 /// Make all essentially different grids of some band classes from nothing
 ///
-/// In minlex form and in the order of their texts, as a .gsc file or, without --output or if the
-/// name of that ends in .txt, as text, one a line.
+/// In minlex form and in the order of their texts. Written as a .gsc file, or as text, one grid a
+/// line, if the output is standard output or ends in .txt.
 #[derive(clap::Args)]
 pub struct Args {
     /// Only the grids whose first band is of class A to B, counted from 1, both included
@@ -62,9 +62,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let task = Task { interrupt: Interrupt::watch(), quiet: args.quiet };
     if args.codec.is_some() && args.output.as_deref().is_some_and(is_text) {
-        return Err(Failure::new(
-            "--codec is of .gsc files, and the output is a text: give --output FILE.gsc",
-        ));
+        return Err(Failure::new("--codec needs a .gsc file as output: give --output FILE.gsc"));
     }
     if let Some(number) = args.sample {
         let pool = args.threads.pool()?;

@@ -11,8 +11,8 @@ use clap::Subcommand;
 
 /// Draw UAs, cliques and puzzles, as SVG
 ///
-/// The same arguments always give the same bytes, on every machine. Letters are drawn in a font of the
-/// reader.
+/// The same arguments always give the same bytes, on every machine. Letters use a font of the
+/// viewer's system.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -98,7 +98,7 @@ pub trait Work<T> {
         None
     }
 
-    /// What the results lack, in words, if they lack something: told in any case.
+    /// Says what is missing from the results. It is shown even with --quiet.
     fn left_out(&self) -> Option<String> {
         None
     }
@@ -107,8 +107,7 @@ pub trait Work<T> {
 /// Reads items and has something done with each batch of them.
 ///
 /// # Errors
-/// There are none; the first that is not what it should be, after those before it were worked on,
-/// unless bad ones are skipped.
+/// The input has no items, or a bad one that is not skipped. Items before it are worked on first.
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
     let stop = stop_flag();

@@ -21,7 +21,7 @@ pub trait Item: FromStr<Err: Into<LineError>> + Send + Sync {
     const SYNTAX: Syntax;
     /// What one is called, and several.
     const NAMES: [&str; 2];
-    /// What each of them is for whoever types it.
+    /// How a user types one.
     const EACH: &str;
     /// Can a `.gsc` file have some? They have grids.
     const IN_GSC: bool = !matches!(Self::SYNTAX, Syntax::Words);

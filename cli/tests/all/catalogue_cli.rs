@@ -277,7 +277,9 @@ fn random_grids_are_a_text_or_a_gsc_file_by_the_name() {
     assert_eq!(stdout(catalogue(&folder, &["export", "random"])), text);
     let mut command = catalogue(&folder, &sample);
     command.args(["--output", "a.txt", "--codec", "raw"]);
-    command.assert().code(2).stderr(contains("--codec is of .gsc files").and(one_line()));
+    command.assert().code(2).stderr(
+        contains("--codec needs a .gsc file as output: give --output FILE.gsc").and(one_line()),
+    );
 }
 
 #[test]

@@ -163,11 +163,17 @@ fn arguments_that_are_boards() {
         (A[1..].to_owned(), "argument:1: 80 characters instead of 81"),
         (format!("-{}", &A[2..]), "argument:1: 80 characters instead of 81"),
         (spaced.replacen('5', "o", 1), "argument:1: `o` in column 43 is neither"),
-        (format!("{A} {B}"), "argument:1: a second board in the line"),
-        (format!("{A_SOLVED},{A}"), "argument:1: a second board in the line"),
+        (rows[..6].join("\n"), "argument:1: 6 rows of nine cells instead of 9"),
+        (A.replace('.', "o"), "argument:1: `o` at row 1, column 1 is neither a digit"),
+        (format!("{A} {B}"), "argument:1: the line has a second board"),
+        (format!("{A_SOLVED},{A}"), "argument:1: the line has a second board"),
     ] {
         let found = run(&["solve", &argument], "");
         assert!(found.0 == 2 && found.2.contains(error), "{argument}: {}", found.2);
+    }
+    for (column, error) in [("0", "columns are numbered from 1"), ("", "a name or a number")] {
+        let found = run(&["solve", "--column", column], A);
+        assert!(found.0 == 2 && found.2.contains(error), "{}", found.2);
     }
     let found = run(&["solve", "--column", "2", "-q"], &format!("{A_SOLVED},{A}\n"));
     assert_eq!(found, (0, format!("{A} {A_SOLVED}\t{A_SOLVED}\n"), String::new()));
@@ -203,7 +209,11 @@ fn files_of_other_kinds() {
     let found = run(&["solve", "-q", path.to_str().unwrap()], "");
     assert_eq!(found, (0, format!("{A} {A_SOLVED}\té𝄞\n"), String::new()));
     fs::write(&path, &utf16[..utf16.len() - 1]).unwrap();
-    assert!(run(&["solve", path.to_str().unwrap()], "").2.contains("half a character"));
+    for command in [&["solve"][..], &["scan", "-k", "80"]] {
+        let found = run(&[command, &[path.to_str().unwrap()]].concat(), "");
+        let error = "half a character of UTF-16 at the end\n";
+        assert!(found.0 == 2 && found.2.ends_with(error), "{}", found.2);
+    }
 }
 
 #[test]

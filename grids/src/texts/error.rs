@@ -56,7 +56,12 @@ impl InputError {
     /// Can the lines after it be read all the same?
     pub fn is_bad_line(&self) -> bool {
         let ends = |reason: &LineError| {
-            matches!(reason, LineError::Foreign { .. } | LineError::NoColumn { .. })
+            matches!(
+                reason,
+                LineError::Foreign { .. }
+                    | LineError::NoColumn { .. }
+                    | LineError::SameNames { .. }
+            )
         };
         matches!(self, InputError::Line { reason, .. } if !ends(reason))
     }
@@ -99,9 +104,23 @@ pub enum LineError {
         /// What is wrong with the row: a verb and more.
         reason: String,
     },
-    /// It begins rows among which are lines of nine dashes.
-    #[error("nine dashes may be a row or be drawn; write `.` for an empty cell")]
+    /// It is a line of dashes, or begins rows among which are some.
+    #[error("a line of dashes may be empty cells, or be drawn; write `.` for an empty cell")]
     Dashes,
+    /// It begins rows that are no boards, most of them in groups of one size.
+    #[error("{rows} rows that are no boards; the first group of another size begins at line {odd}")]
+    OddGroup {
+        /// The rows.
+        rows: usize,
+        /// The line at which the first group of another size begins.
+        odd: u64,
+    },
+    /// It begins more rows than are kept.
+    #[error("more than {most} rows without a sure end; put two blank lines after each board")]
+    TooManyRows {
+        /// The rows that are kept.
+        most: usize,
+    },
     /// It has grids and something else.
     #[error("{grids} grids and other words in a line: give each a line of its own")]
     Mixed {
@@ -110,7 +129,7 @@ pub enum LineError {
     },
     /// It has a second board that is not the solution of the first.
     #[error(
-        "a second board in the line: give each a line of its own, or choose one with `--column`"
+        "the line has a second board; give each a line of its own, or choose one with `--column`"
     )]
     Second,
     /// It has no such column.
@@ -120,6 +139,14 @@ pub enum LineError {
         column: String,
         /// What the first line has.
         names: String,
+    },
+    /// Several columns have the name that was asked for.
+    #[error("{count} columns are called `{}`; give the number of one", visible(.column))]
+    SameNames {
+        /// The name asked for.
+        column: String,
+        /// The columns.
+        count: usize,
     },
     /// It has a sign in a field of cells that neither is a cell nor ends the field.
     #[error("`{}` in column {column} is neither a digit, a sign for an empty cell ({EMPTY_SIGNS}) \
@@ -135,11 +162,12 @@ pub enum LineError {
         "a byte order mark inside the line: were files joined, the first without a last line end?"
     )]
     ByteOrderMark,
-    /// It has an empty field between two commas.
+    /// It has an empty field, or one with more cells than others.
     #[error(
-        "an empty field, or one with more cells than others, between commas; write `.` for an empty cell"
+        "an empty field, or one with more cells than others, between commas, tabs or bars; write `.` \
+         for an empty cell"
     )]
-    Commas,
+    Uneven,
     /// It has cells, but not those of an item.
     #[error("{cells} cells instead of 81; write `.` for an empty cell")]
     Cells {
@@ -170,7 +198,7 @@ pub enum LineError {
 /// What may be wrong with rows that are no board.
 fn rows_hint(rows: usize, numbers: bool) -> &'static str {
     match rows {
-        9 => ": they have to follow one another, all of them or three and three",
+        9 => ": they must follow one another directly, or in three groups of three",
         10 if numbers => ": the first may number the columns; leave it out, or begin it with `#`",
         _ => ": nine rows have to follow one another",
     }

@@ -3,6 +3,7 @@
 use super::error::LineError;
 use crate::geometry::CELLS;
 use crate::{DRAWN_SIGNS, is_cell};
+use itertools::Itertools;
 
 /// What a line is, by itself.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,14 +27,27 @@ pub(super) enum Kind {
     Long,
 }
 
-/// A row with damage has fewer cells; other lines are damaged boards.
+/// A line with more characters than this is a damaged board, not a damaged row.
 const DAMAGED_ROW: usize = 20;
 
 /// Does a sign end a field of cells?
 pub(super) fn is_separator(sign: char) -> bool {
-    sign.is_whitespace()
-        || ",;:|\"'`()[]{}<>#=/\\!&".contains(sign)
-        || ('\u{2500}'..='\u{257F}').contains(&sign)
+    // , ; : | " ' ` ( ) [ ] { } < > # = / \ ! &
+    let is_ascii_separator =
+        matches!(sign, '!'..='#' | '&'..=')' | ',' | '/' | ':'..='>' | '['..=']' | '`' | '{'..='}');
+    is_ascii_separator || sign.is_whitespace() || is_box(sign)
+}
+
+fn is_box(sign: char) -> bool {
+    ('\u{2500}'..='\u{257F}').contains(&sign)
+}
+
+fn is_bar(sign: char) -> bool {
+    matches!(sign, '|' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
+}
+
+pub(super) fn is_digit(sign: char) -> bool {
+    matches!(sign, '1'..='9')
 }
 
 /// The fields of a line, with where each begins, in bytes.
@@ -43,16 +57,58 @@ pub(super) fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
     fields.map(move |field| (start(field), field))
 }
 
-/// Are the cells of a line spread evenly over what its commas separate? A cell that is missing, or
-/// one too many, is nothing to be guessed.
-pub(super) fn has_even_commas(line: &str) -> bool {
-    let is_comma = |sign| ",;".contains(sign);
+/// Are the cells of a line spread evenly over what its commas, tabs or bars separate?
+/// A missing or extra cell is an error; its place is never guessed.
+pub(super) fn has_even_fields(line: &str) -> bool {
+    let is_comma = |sign| matches!(sign, ',' | ';');
     // The comma that follows an item of a list.
     let line = line.trim().trim_end_matches(is_comma);
-    let cells = |part: &str| part.chars().filter(|&sign| !is_separator(sign)).count();
-    let mut counts = line.split(is_comma).map(cells);
-    let first = counts.next().unwrap_or(0);
-    !line.contains(is_comma) || first > 0 && counts.all(|count| count == first)
+    let mut commas = line.split(is_comma).map(count_signs);
+    // Two tabs or bars may separate boxes, so that there is nothing between them.
+    let mut tabs = line.split('\t').map(count_signs).filter(|&count| count > 0);
+    let mut bars = line.split(is_bar).map(count_signs).filter(|&count| count > 0);
+    commas.all_equal() && tabs.all_equal() && bars.all_equal()
+}
+
+/// The number of signs that do not end a field.
+fn count_signs(text: &str) -> usize {
+    text.chars().filter(|&sign| !is_separator(sign)).count()
+}
+
+/// May a line of words be a header? A board, or what is left of one, is none.
+pub(super) fn may_be_header(line: &str) -> bool {
+    let are_cells = |field: &str| field.chars().all(is_cell);
+    let may_be_row = |text: &str| count_signs(text) == 9 && text.contains(is_digit);
+    let is_word = |(_, field): (usize, &str)| field.chars().count() <= 40 && !may_be_row(field);
+    let cells = fields(line).filter(|&(_, field)| are_cells(field)).map(|(_, field)| field.len());
+    fields(line).all(is_word)
+        && !may_be_row(line)
+        && !has_many_cells(line)
+        && cells.sum::<usize>() < 9
+        && line.chars().filter(char::is_ascii_digit).count() < 9
+}
+
+/// Has a line nine cells, or more, that follow one another directly? The same sign repeated is drawn.
+pub(super) fn has_many_cells(line: &str) -> bool {
+    let mut runs = line.split(|sign| !is_cell(sign));
+    runs.any(|run| run.chars().count() >= 9 && !run.chars().all_equal())
+}
+
+/// Has a board nothing but one sign that people draw lines with?
+pub(super) fn may_be_drawn(cells: &str) -> bool {
+    cells.starts_with(['_', '-', '*']) && cells.chars().all_equal()
+}
+
+/// Is a line a row of candidates?
+pub(super) fn is_of_candidates(line: &str) -> bool {
+    fields(line).count() == 9 && fields(line).all(|(_, field)| field.chars().all(is_digit))
+}
+
+/// The first sign in a field of a line that is no cell. The field begins at this byte of the line.
+pub(super) fn wrong_sign(line: &str, start: usize, field: &str) -> Option<LineError> {
+    let is_wrong = |&(_, sign): &(usize, char)| !is_cell(sign) && !is_separator(sign);
+    let (place, sign) = field.char_indices().find(is_wrong)?;
+    Some(LineError::Sign { sign, column: line[..start + place].chars().count() + 1 })
 }
 
 impl Kind {
@@ -61,14 +117,20 @@ impl Kind {
         if line.is_empty() {
             return Kind::Blank;
         }
+        let is_whole = |(_, field): (usize, &str)| field.chars().count() == CELLS;
+        if fields(line).next().is_some_and(is_whole) {
+            return Kind::Long;
+        }
         let cells: String =
             line.chars().filter(|&sign| !is_separator(sign)).take(DAMAGED_ROW + 1).collect();
         let count = cells.chars().count();
         if count == 0 && !is_frame(line) {
-            return match () {
-                () if line.contains(|sign| "()[]{}<>\"'`".contains(sign)) => Kind::Enclosing,
-                () if line.contains([',', ';']) => Kind::Damaged("has no cells".to_owned()),
-                () => Kind::Bars,
+            return if line.contains(|sign| "()[]{}<>\"'`".contains(sign)) {
+                Kind::Enclosing
+            } else if line.contains([',', ';']) {
+                Kind::Damaged("has no cells".to_owned())
+            } else {
+                Kind::Bars
             };
         }
         let are_cells = cells.chars().all(is_cell);
@@ -78,14 +140,13 @@ impl Kind {
                 return Kind::Dashes(first);
             }
             // A line of several signs for empty cells, like `*-------*`, is a frame.
-            if cells.contains(|sign| ('1'..='9').contains(&sign)) || !is_frame(line) {
-                return match has_even_commas(line) {
+            if cells.contains(is_digit) || !is_frame(line) {
+                return match has_even_fields(line) {
                     true => Kind::Row(cells),
-                    false => Kind::Damaged(format!("has {}", LineError::Commas)),
+                    false => Kind::Damaged(format!("has {}", LineError::Uneven)),
                 };
             }
         }
-        let is_whole = |(_, field): (usize, &str)| field.chars().count() == CELLS;
         if is_frame(line) && !fields(line).any(is_whole) {
             return Kind::Frame;
         }
@@ -107,24 +168,27 @@ fn is_words(line: &str, cells: &str) -> bool {
     has_word || 2 * cells.chars().filter(|&sign| is_cell(sign)).count() < cells.chars().count()
 }
 
-/// What is wrong with a row that has so many signs for cells: a verb and more.
+/// Says what is wrong with a row of `count` characters, beginning with a verb.
 fn damage(line: &str, count: usize) -> String {
-    let is_candidates = |(_, field): (usize, &str)| field.bytes().all(|byte| byte.is_ascii_digit());
-    if count > 9 && fields(line).count() == 9 && fields(line).all(is_candidates) {
+    if count > 9 && is_of_candidates(line) {
         return format!("is {}", LineError::Candidates);
     }
-    let is_wrong = |&(_, sign): &(usize, char)| !is_cell(sign) && !is_separator(sign);
-    match (1..).zip(line.chars()).find(is_wrong) {
-        Some((column, sign)) => format!("has {}", LineError::Sign { sign, column }),
-        None => format!("has {count} cells instead of 9"),
+    match wrong_sign(line, 0, line) {
+        Some(reason) => format!("has {reason}"),
+        None => format!("has {count} cell{} instead of 9", if count == 1 { "" } else { "s" }),
     }
 }
 
 /// Is a line one of those that people draw around boxes?
 fn is_frame(line: &str) -> bool {
-    let is_box = |sign: char| ('\u{2500}'..='\u{257F}').contains(&sign);
-    let is_sign = |sign: char| "-=_~+*|.:!'`<># \t".contains(sign) || is_box(sign);
-    let is_bar = |sign: char| "│┃║┆┇┊┋╎╏".contains(sign);
-    let is_stroke = |sign: char| "-=_~".contains(sign) || is_box(sign) && !is_bar(sign);
-    line.chars().all(is_sign) && line.chars().filter(|&sign| is_stroke(sign)).count() >= 3
+    let is_dash = |sign: char| matches!(sign, '-' | '=' | '_' | '~');
+    let is_other = |sign: char| {
+        matches!(
+            sign,
+            '+' | '*' | '|' | '.' | ':' | '!' | '\'' | '`' | '<' | '>' | '#' | ' ' | '\t'
+        )
+    };
+    let is_stroke = |sign: char| is_dash(sign) || is_box(sign) && !is_bar(sign);
+    line.chars().all(|sign| is_dash(sign) || is_other(sign) || is_box(sign))
+        && line.chars().filter(|&sign| is_stroke(sign)).count() >= 3
 }

@@ -6,7 +6,7 @@
 //! ```text
 //! text   = line* ; each is the first of these that it can be
 //! line   = BLANK                  ; between groups of rows
-//!        | '#' ANY*               ; a comment. It ends a board, as all below do but for rows
+//!        | '#' ANY*               ; a comment. It ends a board, as all below but row, FRAME and BARS
 //!        | board-line             ; has 81 cells in a field, or in all its fields
 //!        | row                    ; nine cells, and what separates them
 //!        | FRAME                  ; signs to draw with: between groups of rows
@@ -14,7 +14,8 @@
 //!        | ENCLOSING              ; brackets or quotation marks alone
 //!        | DAMAGED                ; nearly a row, or nearly a board: an error
 //!        | WORDS                  ; above rows: a title, the comment on their board;
-//!                                 ; as the first line: a header; else an error
+//!                                 ; as the first line, unless it may be a damaged board:
+//!                                 ; a header; else an error
 //! cell   = '1'..'9' | one of EMPTY_SIGNS
 //! end    = a blank, or one of , ; : | " ' ` ( ) [ ] { } < > # = / \ ! & or a sign of a box
 //! field  = what stands between ends
@@ -25,16 +26,15 @@
 //! x      = one BLANK, everywhere in the board, or one FRAME
 //! ```
 //!
-//! Boards with just x between them are read if the rows of all are as many as they should be: else
-//! nobody knows which ones belong together. Two lines that are BLANK or FRAME, or a single one
-//! of the other kind than x, end a board. Rows up to a sure end that do not make boards are one
-//! error, and nothing is read of them: no board has rows of two. Nine dashes are a row if rows
-//! beside them have dashes for empty cells, and drawn otherwise.
+//! Boards with only x between them are read if their rows fill whole boards. Otherwise nothing tells
+//! which rows belong together. Two lines that are BLANK or FRAME, or a single one of the other kind
+//! than x, end a board. Rows that do not fill boards are one error, and none of them is read. Nine
+//! dashes are a row if rows beside them have dashes for empty cells, and drawn otherwise.
 //!
 //! In a line, a second board has to be the solution of the first; where grids are wanted, it may be
-//! a puzzle of it, and there may be any number of full grids. With a [`Column`] lines are those of a
-//! table, and each has a board in this column. Other things than boards stand a line each, as its
-//! first word.
+//! a puzzle of it, and there may be any number of full grids. With a [`Column`], each line is a row
+//! of a table and has a board in this column. Items other than boards stand one a line, as its first
+//! word.
 
 mod entry;
 mod error;
@@ -53,7 +53,6 @@ pub use one_line::is_like_boards;
 pub use table::Column;
 
 use crate::PuzzleError;
-use crate::geometry::CELLS;
 use entry::{Entry, Found};
 use kinds::Kind;
 use lines::{Line, Lines};
@@ -76,24 +75,18 @@ pub enum Syntax {
     Words,
 }
 
-/// How a text is read, beside its syntax.
-#[derive(Clone)]
+/// Options for reading a text. By default, there is no table, and a header is an error.
+#[derive(Clone, Default)]
 pub struct Reading {
     table: Option<Table>,
-    /// Is told of a line that is passed over as a header.
-    note: fn(&str),
-}
-
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading { table: None, note: |_| () }
-    }
+    /// Receives a message when a line is skipped as a header.
+    note: Option<fn(&str)>,
 }
 
 impl Reading {
     /// Reads this column of a table, if one is given, and tells `note` of a header.
     pub fn new(column: Option<Column>, note: fn(&str)) -> Reading {
-        Reading { table: column.map(Table::new), note }
+        Reading { table: column.map(Table::new), note: Some(note) }
     }
 }
 
@@ -146,9 +139,9 @@ impl<R: BufRead, T> Items<R, T> {
         Items { reading, ..self }
     }
 
-    /// How the rest of the text is to be read by another reader.
+    /// Options for a reader that continues inside this text. It does not repeat notes.
     pub fn reading(&self) -> Reading {
-        Reading { table: self.reading.table.clone(), ..Reading::default() }
+        Reading { table: self.reading.table.clone(), note: Some(|_| ()) }
     }
 
     /// The line of the last item, from 1.
@@ -216,7 +209,7 @@ impl<R: BufRead, T> Items<R, T> {
             self.end();
         } else if one_line::is_board(trimmed) {
             self.end();
-            self.found.push((number, Ok(Entry::new(trimmed, ""))));
+            self.found.push((number, one_line::entry(trimmed, false)));
             self.at_the_begin = false;
         } else {
             let line = line.trim_end();
@@ -226,10 +219,11 @@ impl<R: BufRead, T> Items<R, T> {
 
     /// Takes the next line of a text of boards, which is of this kind.
     fn take_kind(&mut self, number: u64, line: &str, kind: Kind) {
-        if let (Kind::Row(_) | Kind::Dashes(_) | Kind::Damaged(_), Some(_)) = (&kind, &self.words) {
-            let (_, title) = self.words.take().expect("a title");
-            self.rows.title(title);
-            self.at_the_begin = false;
+        if matches!(kind, Kind::Row(_) | Kind::Dashes(_) | Kind::Damaged(_)) {
+            match self.words.take_if(|(_, words)| !kinds::has_many_cells(words)) {
+                Some((_, title)) => self.rows.title(title),
+                None => self.end_words(),
+            }
         }
         let several = self.syntax == Syntax::Grids;
         match kind {
@@ -240,7 +234,7 @@ impl<R: BufRead, T> Items<R, T> {
             Kind::Row(cells) => self.rows.row(number, cells, &mut self.found),
             Kind::Dashes(sign) => self.rows.dashes(number, sign, &mut self.found),
             Kind::Damaged(reason) => {
-                // A line with damage is no board: what its cells are not, is.
+                // The row may be a damaged board in one line: keep that reason, too.
                 let alone = match one_line::entries(line, several) {
                     Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
                     Err(reason) => reason,
@@ -259,9 +253,7 @@ impl<R: BufRead, T> Items<R, T> {
                         self.found.extend(entries.into_iter().map(|entry| (number, Ok(entry))));
                     }
                     // The names of many columns.
-                    Err(LineError::Words { .. }) if self.at_the_begin && has_few_cells(line) => {
-                        self.note(number, line)
-                    }
+                    Err(reason @ LineError::Words { .. }) => self.header(number, line, reason),
                     Err(reason) => self.found.push((number, Err(reason))),
                 }
             }
@@ -269,31 +261,35 @@ impl<R: BufRead, T> Items<R, T> {
         self.at_the_begin = false;
     }
 
-    /// Ends what may be a board; words before it are a header, or are none.
+    /// Ends the current board. Pending words are a header on the first line, else an error.
     fn end(&mut self) {
         self.rows.end(&mut self.found);
+        self.end_words();
+    }
+
+    fn end_words(&mut self) {
         if let Some((number, line)) = self.words.take() {
-            match std::mem::take(&mut self.at_the_begin) {
-                true => self.note(number, &line),
-                false => {
-                    let first = kinds::fields(&line).next().map_or("", |(_, field)| field);
-                    let characters = first.chars().count();
-                    self.found.push((number, Err(LineError::Words { characters })));
-                }
-            }
+            let first = kinds::fields(&line).next().map_or("", |(_, field)| field);
+            let characters = first.chars().count();
+            self.header(number, &line, LineError::Words { characters });
+            self.at_the_begin = false;
+        }
+    }
+
+    /// Skips a line of words if it may be a header; else it is an error.
+    fn header(&mut self, number: u64, line: &str, reason: LineError) {
+        match self.reading.note {
+            Some(_) if self.at_the_begin && kinds::may_be_header(line) => self.note(number, line),
+            _ => self.found.push((number, Err(reason))),
         }
     }
 
     fn note(&self, number: u64, line: &str) {
-        let line = crate::message::visible(line);
-        let words = format!("{}:{number}: passed over as a header: {line:.100}", self.name);
-        (self.reading.note)(&words);
+        if let Some(note) = self.reading.note {
+            let line = crate::message::visible(line);
+            note(&format!("{}:{number}: passed over as a header: {line:.100}", self.name));
+        }
     }
-}
-
-/// May a line of words be a header? A damaged board is none.
-fn has_few_cells(line: &str) -> bool {
-    kinds::fields(line).filter(|(_, field)| field.chars().all(crate::is_cell)).count() < 9
 }
 
 /// How files of other kinds begin, and what they are.
@@ -313,8 +309,9 @@ const FOREIGN: [(&[u8], &str, &str); 10] = [
 /// The text of a line; of a very long one that is an item the beginning of its comment.
 fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> {
     let mut bytes = line.bytes;
-    if let Some(&(_, kind, advice)) =
-        FOREIGN.iter().find(|(magic, ..)| line.number == 1 && bytes.starts_with(magic))
+    if line.number == 1
+        && let Some(&(_, kind, advice)) =
+            FOREIGN.iter().find(|(magic, ..)| bytes.starts_with(magic))
     {
         return Err(LineError::Foreign { kind, advice });
     }
@@ -340,14 +337,14 @@ impl<R: Read, T> Items<BufReader<R>, T> {
     /// Whether the next item, or bad line, was read already. A program that writes to a pipe may
     /// wait for an answer before it sends more.
     pub fn is_at_hand(&self) -> bool {
-        // A single row may be the last that there is for now.
-        let least = if self.syntax == Syntax::Words { 1 } else { CELLS };
-        let is_item = |line: &[u8]| {
-            let text = line.trim_ascii();
-            line.ends_with(b"\n") && text.len() >= least && !text.starts_with(b"#")
-        };
-        let mut unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
-        !self.found.is_empty() || unread.any(is_item)
+        let unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
+        let lines = unread.filter(|line| line.ends_with(b"\n")).map(<[u8]>::trim_ascii);
+        let are_single = self.syntax == Syntax::Words || self.reading.table.is_some();
+        !self.found.is_empty()
+            || match are_single {
+                true => lines.into_iter().any(|line| !line.is_empty() && !line.starts_with(b"#")),
+                false => rows::has_end(lines),
+            }
     }
 }
 

@@ -2,9 +2,14 @@
 
 use super::entry::Entry;
 use super::error::LineError;
-use super::kinds::{fields, has_even_commas, is_separator};
+use super::kinds::{
+    fields, has_even_fields, is_digit, is_of_candidates, is_separator, may_be_drawn, wrong_sign,
+};
 use crate::geometry::CELLS;
 use crate::is_cell;
+
+/// A number before a board has no more digits than this.
+const MOST_DIGITS: usize = 20;
 
 fn length(field: &str) -> usize {
     field.chars().count()
@@ -17,13 +22,14 @@ pub fn is_like_boards(text: &str) -> bool {
     is_board(&fields)
         || is_nearly_item(&fields)
         || is_glued(text)
-        || text.contains('\n') && cells >= 60
+        || length(text) == CELLS && fields == text && cells >= 17
+        || text.contains('\n') && cells >= 18
 }
 
 /// Is a text a board that lost or gained some characters, or has some that are no cells?
 fn is_nearly_item(text: &str) -> bool {
-    let cells = text.chars().filter(|&sign| is_cell(sign)).count();
-    (60..=100).contains(&length(text)) && 10 * cells > 9 * length(text) && !is_board(text)
+    let cells = || text.chars().filter(|&sign| is_cell(sign)).count();
+    (60..=100).contains(&length(text)) && !is_board(text) && 10 * cells() > 9 * length(text)
 }
 
 /// Are all characters of a field cells, and as many as a board has?
@@ -32,17 +38,15 @@ pub(super) fn is_board(field: &str) -> bool {
 }
 
 fn is_full(field: &str) -> bool {
-    field.len() == CELLS && field.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
+    field.len() == CELLS && field.chars().all(is_digit)
 }
 
 /// Whether a full grid has all digits of the puzzle.
 fn agree(puzzle: &str, grid: &str) -> bool {
-    let is_digit = |sign: char| ('1'..='9').contains(&sign);
     is_full(grid) && puzzle.chars().zip(grid.chars()).all(|(a, b)| a == b || !is_digit(a))
 }
 
-/// The beginning of a long line that is a board with a comment, up to the end of a field; none if
-/// it is something else.
+/// Returns a long line up to its last field end if it is a board with a comment.
 pub(super) fn long(line: &str, several: bool) -> Option<&str> {
     let line = line.trim_start();
     let line = &line[..line.rfind(is_separator)?];
@@ -55,62 +59,81 @@ pub(super) fn long(line: &str, several: bool) -> Option<&str> {
 /// The boards of a line that is no row. Where `several` is true, a line of nothing but full grids
 /// has as many.
 pub(super) fn entries(line: &str, several: bool) -> Result<Vec<Entry>, LineError> {
-    let grids = fields(line).filter(|(_, field)| is_full(field)).count();
-    if several && grids > 1 {
-        return match grids == fields(line).count() {
-            true => Ok(fields(line).map(|(_, field)| Entry::new(field, "")).collect()),
-            false => Err(LineError::Mixed { grids }),
-        };
+    if several {
+        let grids = fields(line).filter(|(_, field)| is_full(field)).count();
+        if grids > 1 && grids == fields(line).count() {
+            return Ok(fields(line).map(|(_, field)| Entry::new(field, "")).collect());
+        } else if grids > 1 {
+            return Err(LineError::Mixed { grids });
+        }
     }
     Ok(vec![entry(line, several)?])
 }
 
 /// The board of a line, and what stands beside it. In a line of a grid there may be its puzzles.
-fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
-    let wrong = |start: usize, field: &str| {
-        let (place, sign) =
-            field.char_indices().find(|&(_, sign)| !is_cell(sign) && !is_separator(sign))?;
-        Some(LineError::Sign { sign, column: length(&line[..start + place]) + 1 })
+///
+/// # Errors
+/// There is no board, or it may be drawn.
+pub(super) fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
+    let entry = match is_board(line) {
+        true => Entry::new(line, ""),
+        false => entry_among_words(line, is_of_grids)?,
     };
-    if let Some((start, field)) = fields(line).find(|(_, field)| is_nearly_item(field)) {
-        return match wrong(start, field) {
+    if may_be_drawn(&entry.cells) { Err(LineError::Dashes) } else { Ok(entry) }
+}
+
+fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
+    let all: Vec<(usize, &str)> = fields(line).collect();
+    if let Some(&(start, field)) = all.iter().find(|(_, field)| is_nearly_item(field)) {
+        return match wrong_sign(line, start, field) {
             Some(reason) if length(field) != CELLS => Err(reason),
             _ => Ok(Entry::new(field, "")),
         };
     }
     let is_begin = |field: &str| length(field) == CELLS || is_glued(field);
-    if let Some((start, field)) = fields(line).find(|(_, field)| is_begin(field)) {
-        if length(field) != CELLS {
-            return wrong(start, field).map_or(Ok(Entry::new(field, "")), Err);
+    if let Some(place) = all.iter().position(|(_, field)| is_begin(field)) {
+        let (start, field) = all[place];
+        let are_cells = |field: &&str| field.chars().all(is_cell);
+        let before = all[..place].iter().map(|&(_, field)| field).filter(are_cells).map(length);
+        let cells: usize = before.clone().sum();
+        if before.max() > Some(MOST_DIGITS) || cells > CELLS / 2 {
+            // What is left of a board, or one in several fields. The field may be its solution.
+            return Err(match cells {
+                CELLS => LineError::Second,
+                _ => LineError::Cells { cells },
+            });
         }
-        let others = fields(line).map(|(_, other)| other).filter(|other| is_board(other));
-        let is_told = |other: &str| agree(field, other) || is_of_grids && agree(other, field);
-        if !others.skip(usize::from(is_board(field))).all(is_told) {
+        if length(field) != CELLS {
+            return wrong_sign(line, start, field).map_or(Ok(Entry::new(field, "")), Err);
+        }
+        let mut others = all[place + 1..].iter().filter(|(_, other)| is_board(other));
+        let is_told =
+            |&(_, other): &(usize, &str)| agree(field, other) || is_of_grids && agree(other, field);
+        if !others.all(is_told) {
             return Err(LineError::Second);
         }
         let words = [&line[..start], &line[start + field.len()..]];
         let words = words.map(|words| words.trim_matches(is_separator));
         return Ok(Entry::new(field, words.join(" ").trim()));
     }
-    let cells: String = fields(line).map(|(_, field)| field).collect();
+    let cells: String = all.iter().map(|&(_, field)| field).collect();
     if is_board(&cells) {
-        return if has_even_commas(line) {
+        return if has_even_fields(line) {
             Ok(Entry::new(cells, ""))
         } else {
-            Err(LineError::Commas)
+            Err(LineError::Uneven)
         };
     }
     if is_nearly_item(&cells)
-        && let Some(reason) = wrong(0, line)
+        && let Some(reason) = wrong_sign(line, 0, line)
     {
         return Err(reason);
     }
-    let is_candidates = |field: &str| field.bytes().all(|byte| matches!(byte, b'1'..=b'9'));
-    if fields(line).count() == 9 && fields(line).all(|(_, field)| is_candidates(field)) {
+    if is_of_candidates(line) {
         return Err(LineError::Candidates);
     }
     // Most likely the first field should be a board.
-    let first = fields(line).next().map_or("", |(_, field)| field);
+    let first = all.first().map_or("", |&(_, field)| field);
     match cells.chars().all(is_cell) {
         true if first.len() < cells.len() => Err(LineError::Cells { cells: length(&cells) }),
         false if length(first) < 60 => Err(LineError::Words { characters: length(first) }),

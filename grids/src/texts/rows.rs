@@ -2,12 +2,13 @@
 
 use super::entry::{Entry, Found};
 use super::error::LineError;
+use super::kinds::{Kind, is_digit};
+use crate::DRAWN_SIGNS;
 use crate::geometry::CELLS;
-use crate::{DRAWN_SIGNS, EMPTY_SIGNS};
 use itertools::Itertools;
 
 /// Rows that are kept. More of them, without a sure end, are an error.
-const MOST_ROWS: usize = 1 << 16;
+pub(super) const MOST_ROWS: usize = 1 << 16;
 
 /// A line between rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +33,7 @@ struct Group {
 #[derive(Default)]
 pub(super) struct Rows {
     groups: Vec<Group>,
-    /// What is between them: one less.
+    /// Separators between groups: one fewer than groups.
     between: Vec<Between>,
     /// Lines since the last row.
     gap: Vec<Between>,
@@ -62,10 +63,11 @@ impl Rows {
 
     /// Takes a row of nine cells.
     pub fn row(&mut self, line: u64, cells: String, found: &mut Vec<Found>) {
-        let own: String = cells.chars().filter(|&sign| EMPTY_SIGNS.contains(sign)).collect();
-        self.signs.extend(own.chars().find(|&sign| !self.signs.contains(sign)));
+        let mut own = cells.chars().filter(|&sign| !is_digit(sign)).peekable();
+        let is_full = own.peek().is_none();
+        self.signs.extend(own.find(|&sign| !self.signs.contains(sign)));
         match self.held.is_empty() {
-            false if own.is_empty() => self.held.push((line, cells)),
+            false if is_full && self.held.len() < MOST_ROWS => self.held.push((line, cells)),
             is_free => {
                 if !is_free {
                     self.release(found);
@@ -80,12 +82,12 @@ impl Rows {
     pub fn dashes(&mut self, line: u64, sign: char, found: &mut Vec<Found>) {
         self.has_dashes = true;
         self.held.push((line, String::from(sign).repeat(9)));
-        if !self.signs.is_empty() || self.held.len() > MOST_ROWS {
+        if !self.signs.is_empty() || self.held.len() >= MOST_ROWS {
             self.release(found);
         }
     }
 
-    /// Decides what lines of nine dashes are.
+    /// Decides whether the held lines of dashes are rows or frames.
     fn release(&mut self, found: &mut Vec<Found>) {
         let held = std::mem::take(&mut self.held);
         let is_dashes = |cells: &str| cells.starts_with(|sign| DRAWN_SIGNS.contains(sign));
@@ -129,7 +131,7 @@ impl Rows {
         let damaged = reason.map(|reason| (line, reason));
         self.rows += 1;
         if self.rows > MOST_ROWS {
-            // One group that is wrong anyway.
+            // Keep one group; it is an error in any case.
             self.groups.truncate(1);
             self.groups[0].count = self.rows - 1;
             self.between.clear();
@@ -206,8 +208,8 @@ impl Rows {
         (self.signs, self.has_dashes, self.rows) = (String::new(), false, 0);
     }
 
-    /// Which groups are of boards? Those between whose neighbours there is always the same, of three
-    /// rows or of one, if they are as many as boards have. A group in two such lists is in doubt.
+    /// Returns for each group whether it belongs to boards: groups of three rows or of one with the
+    /// same separator between them, if they fill boards. A group that fits two lists is in doubt.
     fn boards(&self) -> Vec<bool> {
         let groups = &self.groups;
         let is_good = |begin: usize, end: usize| {
@@ -267,10 +269,54 @@ impl Rows {
         let damaged = groups.iter_mut().find_map(|group| group.damaged.take());
         let reason = match damaged {
             Some((line, reason)) => LineError::Damaged { line, reason },
+            None if rows > MOST_ROWS => LineError::TooManyRows { most: MOST_ROWS },
             None if self.has_dashes => LineError::Dashes,
             None if rows == 1 && numbers => return self.numbers = Some(line),
-            None => LineError::Rows { rows, numbers },
+            None => match odd_group(&groups) {
+                Some(odd) => LineError::OddGroup { rows, odd },
+                None => LineError::Rows { rows, numbers },
+            },
         };
         found.push((line, Err(reason)));
     }
+}
+
+/// Do some lines, the next ones of a text, have a board or a mistake whose end is sure?
+pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
+    let (mut rows, mut between, mut are_whole) = (0, 0, true);
+    for line in lines {
+        // A single row may number columns, and wait for others.
+        let is_end = match Kind::of(&String::from_utf8_lossy(line)) {
+            _ if line.starts_with(b"#") => rows > 1,
+            Kind::Long => true,
+            Kind::Enclosing | Kind::Words => rows > 1,
+            Kind::Row(_) => {
+                (rows, are_whole, between) = (rows + 1, are_whole && between == 0, 0);
+                false
+            }
+            Kind::Damaged(_) => {
+                (rows, are_whole, between) = (rows + 1, false, 0);
+                false
+            }
+            Kind::Blank | Kind::Frame => {
+                between += usize::from(rows > 0);
+                rows > 1 && (between == 2 || are_whole && rows == 9)
+            }
+            Kind::Bars => false,
+            // What they are depends on more.
+            Kind::Dashes(_) => return false,
+        };
+        if is_end {
+            return true;
+        }
+    }
+    false
+}
+
+/// The line of the first group of another size than all before it, of which there are several.
+fn odd_group(groups: &[Group]) -> Option<u64> {
+    let usual = groups[0].count;
+    let odd = groups.iter().skip_while(|group| group.count == usual);
+    let before = groups.len() - odd.clone().count();
+    odd.map(|group| group.first).next().filter(|_| before > 3)
 }

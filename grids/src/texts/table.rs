@@ -2,10 +2,10 @@
 
 use super::entry::Entry;
 use super::error::LineError;
-use super::kinds::{has_even_commas, is_separator};
-use super::one_line::is_board;
+use super::kinds::may_be_header;
+use super::one_line;
 use crate::is_cell;
-use std::convert::Infallible;
+use itertools::Itertools;
 use std::str::FromStr;
 
 /// A column of a table, as people name it.
@@ -18,36 +18,48 @@ pub enum Column {
 }
 
 impl FromStr for Column {
-    type Err = Infallible;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Column, Infallible> {
-        Ok(match text.parse() {
-            Ok(number) if number > 0 => Column::Number(number),
-            _ => Column::Name(text.trim().to_owned()),
-        })
+    fn from_str(text: &str) -> Result<Column, Self::Err> {
+        match (text.trim(), text.trim().parse()) {
+            ("", _) => Err("a column has a name or a number"),
+            (_, Ok(0)) => Err("columns are numbered from 1"),
+            (_, Ok(number)) => Ok(Column::Number(number)),
+            (name, Err(_)) => Ok(Column::Name(name.to_owned())),
+        }
     }
 }
 
 /// The column that is read, and what is known of the table.
 #[derive(Clone)]
 pub(super) struct Table {
-    asked: Column,
-    /// Its place, from 0, once it is known.
-    place: Option<usize>,
+    place: Place,
     /// What stands between fields: the first line says it.
     delimiter: Option<char>,
 }
 
+/// Where the column is.
+#[derive(Clone)]
+enum Place {
+    /// It has so many columns before it.
+    At(usize),
+    /// The first line will say it.
+    Named(String),
+}
+
 impl Table {
     pub fn new(asked: Column) -> Table {
-        let place = if let Column::Number(number) = asked { Some(number - 1) } else { None };
-        Table { asked, place, delimiter: None }
+        let place = match asked {
+            Column::Number(number) => Place::At(number.saturating_sub(1)),
+            Column::Name(name) => Place::Named(name),
+        };
+        Table { place, delimiter: None }
     }
 
-    /// The item of a line that has something; none of a header.
+    /// Returns the item of a line, or `None` for a header.
     ///
     /// # Errors
-    /// The line has no such field, or there is no such column.
+    /// The line has no such field, or the field is no item, or there is no such column.
     pub fn entry(
         &mut self,
         line: &str,
@@ -57,32 +69,55 @@ impl Table {
         let usual = || [',', '\t', ';', '|'].into_iter().find(|&sign| line.contains(sign));
         let delimiter = *self.delimiter.get_or_insert_with(|| usual().unwrap_or(' '));
         let fields = fields(line, delimiter)?;
-        let Some(place) = self.place else {
-            let Column::Name(name) = &self.asked else { unreachable!("numbers are places") };
-            let is_named = |field: &String| field.trim().eq_ignore_ascii_case(name);
-            self.place = fields.iter().position(is_named);
-            return match self.place {
-                Some(_) => Ok(None),
-                None => Err(LineError::NoColumn { column: name.clone(), names: fields.join(", ") }),
-            };
+        let place = match &self.place {
+            Place::At(place) => *place,
+            Place::Named(name) => {
+                let is_named = |field: &String| field.trim().eq_ignore_ascii_case(name);
+                let places: Vec<usize> = fields.iter().positions(is_named).collect();
+                self.place = match places[..] {
+                    [place] => Place::At(place),
+                    [] => {
+                        let (column, names) = (name.clone(), fields.join(", "));
+                        return Err(LineError::NoColumn { column, names });
+                    }
+                    _ => {
+                        let column = name.clone();
+                        return Err(LineError::SameNames { column, count: places.len() });
+                    }
+                };
+                return Ok(None);
+            }
         };
-        let Some(field) = fields.get(place) else {
+        let Some(field) = fields.get(place).map(|field| field.trim()) else {
             let (count, number) = (fields.len(), place + 1);
-            return Err(format!("{count} fields: there is no column {number}").into());
+            let plural = if count == 1 { "" } else { "s" };
+            return Err(format!("{count} field{plural}: there is no column {number}").into());
         };
-        let cells: String = field.chars().filter(|&sign| !is_separator(sign)).collect();
-        let is_header = !has_words && cells.chars().filter(|&sign| is_cell(sign)).count() < 9;
-        if is_first && is_header && !cells.is_empty() {
+        let has_letter = field.contains(|sign: char| sign.is_alphabetic() && !is_cell(sign));
+        if is_first && !has_words && has_letter && may_be_header(field) {
             return Ok(None);
         }
         let others = fields.iter().enumerate().filter(|&(other, _)| other != place);
         let others: Vec<&str> = others.map(|(_, field)| field.trim()).collect();
-        let cells = if is_board(&cells) && has_even_commas(field) { &cells } else { field.trim() };
+        let cells = if has_words { field.to_owned() } else { cells(field)? };
         Ok(Some(Entry::new(cells, others.join(&String::from(delimiter)).trim())))
     }
 }
 
-/// The fields of a line. In quotation marks a delimiter is none, and two such marks are one.
+/// The cells of a field, in which nothing else may stand.
+///
+/// # Errors
+/// Something else stands there.
+fn cells(field: &str) -> Result<String, LineError> {
+    match one_line::entry(field, false) {
+        Ok(entry) if entry.comment.is_empty() => Ok(entry.cells),
+        // The place in the field would be taken for the place in the line.
+        Ok(_) | Err(LineError::Sign { .. }) => Ok(field.to_owned()),
+        Err(reason) => Err(reason),
+    }
+}
+
+/// The fields of a line. A delimiter inside quotation marks is text; a doubled quotation mark is one.
 fn fields(line: &str, delimiter: char) -> Result<Vec<String>, LineError> {
     let (mut fields, mut is_quoted) = (vec![String::new()], false);
     let mut signs = line.chars().peekable();

@@ -67,6 +67,7 @@ fn bad_lines_are_named_and_passed_over() {
 
 #[test]
 fn what_is_no_whole_item_is_not_at_hand() {
+    let rows: Vec<String> = (0..9).map(|row| T[9 * row..9 * row + 9].to_owned() + "\n").collect();
     for (rest, at_hand) in [
         ("", false),
         ("\n", false),
@@ -76,6 +77,32 @@ fn what_is_no_whole_item_is_not_at_hand() {
         ("12\n", false),
         ("987654321\n+-+-+-+\n", false),
         (&format!("\n#\n {T}\n3"), true),
+        (&format!("Grid 1\n{}", rows[..9].concat()), false),
+        (&format!("Grid 1\n{}\n", rows[..9].concat()), true),
+        (&format!("{}\n", rows[..8].concat()), false),
+        (&format!("{}\n\n", rows[..8].concat()), true),
+        (&format!("{}# x\n", rows[..8].concat()), true),
+        (
+            &format!(
+                "{}\n{}\n{}\n",
+                &rows[..3].concat(),
+                &rows[3..6].concat(),
+                &rows[6..].concat()
+            ),
+            false,
+        ),
+        (
+            &format!(
+                "{}\n{}\n{}\n\n",
+                &rows[..3].concat(),
+                &rows[3..6].concat(),
+                &rows[6..].concat()
+            ),
+            true,
+        ),
+        (&format!("+---+\n{}+---+\n", rows[..9].concat()), true),
+        // Long rows are not boards.
+        (&"│ · │ · │ · │ · │ · │ · │ · │ · │ 1 │ · │\n".replacen(" · │", "", 1).repeat(2), false),
     ] {
         let text = format!("{T}\n{rest}");
         let mut grids = Items::<_, Grid>::new(Syntax::Grids, "f", BufReader::new(text.as_bytes()));

@@ -79,7 +79,9 @@ fn is_apart(edges: &[Option<&str>; 4], end: &str) -> bool {
 }
 
 /// What is done to a row, or to a board in one line.
-const DAMAGES: [fn(&str, &mut SmallRng) -> String; 6] = [
+const DAMAGES: [fn(&str, &mut SmallRng) -> String; 7] = [
+    // The end is lost, which leaves whole signs.
+    |row, _| row.chars().take(2 * row.chars().count() / 3).collect(),
     // A cell less, or more.
     |row, random| without(row, cell_of(row, random)),
     |row, random| {
@@ -243,18 +245,29 @@ fn boards_in_lines() {
         };
         let whole: String = boards.iter().map(|board| line(board, None, &mut random)).collect();
         assert_eq!(read(&whole, Reading::default()), (boards.clone(), vec![]), "{whole}");
-        let bad = random.random_range(0..4);
-        let damage = DAMAGES[..3].choose(&mut random).unwrap();
-        let mut text = String::new();
-        for (number, board) in boards.iter().enumerate() {
-            text += &line(board, Some(damage).filter(|_| number == bad), &mut random);
+        let damage = DAMAGES[..4].choose(&mut random).unwrap();
+        // The first line might be a header.
+        for bad in [0, random.random_range(1..4)] {
+            let mut text = String::new();
+            for (number, board) in boards.iter().enumerate() {
+                text += &line(board, Some(damage).filter(|_| number == bad), &mut random);
+            }
+            let mut sound = boards.clone();
+            sound.remove(bad);
+            let (found, errors) = read(&text, Reading::new(None, |_| ()));
+            assert!(found == sound && errors.len() == 1, "{errors:?}\n{text}");
+            assert!(errors[0].starts_with(&format!("f:{}: ", bad + 1)), "{errors:?}");
         }
-        let mut sound = boards.clone();
-        sound.remove(bad);
-        let (found, errors) = read(&text, Reading::default());
-        assert!(found == sound && errors.len() == 1, "{errors:?}\n{text}");
-        assert!(errors[0].starts_with(&format!("f:{}: ", bad + 1)), "{errors:?}");
     }
+}
+
+#[test]
+fn columns_have_names_or_numbers() {
+    for text in ["", " ", "0"] {
+        assert!(text.parse::<Column>().is_err());
+    }
+    assert_eq!(" 2".parse(), Ok(Column::Number(2)));
+    assert_eq!("-1 ".parse(), Ok(Column::Name("-1".to_owned())));
 }
 
 #[test]
@@ -280,10 +293,23 @@ fn tables() {
         let reading = Reading::new(Some(Column::Name("grid".into())), |_| ());
         let error = "f:1: there is no column `grid`: the first line has solution, Level, puzzle";
         assert_eq!(read(&text, reading), (vec![], vec![error.to_owned()]));
+        let twice = row(["puzzle", "Level", "Puzzle"]) + &row(["a", "b", &boards[0].to_string()]);
+        let error = "f:1: 2 columns are called `puzzle`; give the number of one";
+        let reading = Reading::new(Some(Column::Name("puzzle".into())), |_| ());
+        assert_eq!(read(&twice, reading), (vec![], vec![error.to_owned()]));
         // An empty field is one.
         let text = format!("{delimiter}{delimiter}{}\n", boards[0]);
         let reading = Reading::new(Some(Column::Number(3)), |_| ());
         assert_eq!(read(&text, reading).0, boards[..1]);
+        // A damaged field is an error, on the first line as well.
+        for damage in &DAMAGES[..4] {
+            let bad = damage(&boards[0].to_string(), &mut random);
+            for field in [&bad, &bad.replace('.', "o"), &format!("7 {}", &bad[1..])] {
+                let text = row(["a", "b", field]) + &row(["a", "b", &boards[1].to_string()]);
+                let (found, errors) = read(&text, Reading::new(Some(Column::Number(3)), |_| ()));
+                assert!(found == boards[1..2] && errors.len() == 1, "{errors:?}\n{text}");
+            }
+        }
         let (found, errors) = read("\"a,b\n", Reading::new(Some(Column::Number(1)), |_| ()));
         assert!(found.is_empty() && errors == ["f:1: a quotation mark is not closed"]);
     }

@@ -1,5 +1,6 @@
 //! Single notations: what texts give, and what is refused.
 
+use super::super::rows::MOST_ROWS;
 use super::super::*;
 use itertools::Itertools;
 
@@ -21,8 +22,12 @@ impl FromStr for Cells {
 
 /// What a text gives: cells and comment, or the line and the mistake.
 fn read(text: &str, several: bool) -> Vec<String> {
+    read_as(text, several, Reading::new(None, |_| ()))
+}
+
+fn read_as(text: &str, several: bool, reading: Reading) -> Vec<String> {
     let syntax = if several { Syntax::Grids } else { Syntax::Puzzles };
-    let mut items = Items::<_, Cells>::new(syntax, "f", text.as_bytes());
+    let mut items = Items::<_, Cells>::new(syntax, "f", text.as_bytes()).read_as(reading);
     let mut told = Vec::new();
     while let Some(item) = items.next() {
         told.push(match (item, items.comment()) {
@@ -61,8 +66,7 @@ fn a_board_in_a_line() {
 #[test]
 fn several_boards_in_a_line() {
     let solution = solution();
-    let second =
-        "1: a second board in the line: give each a line of its own, or choose one with `--column`";
+    let second = "1: the line has a second board; give each a line of its own, or choose one with `--column`";
     assert_eq!(read(&format!("{G} {G},{solution}"), true), [G, G, &solution]);
     assert_eq!(
         read(&format!("{G} {G} a"), true),
@@ -89,6 +93,10 @@ fn a_damaged_board_is_a_mistake() {
         (format!("{short},{G}"), "80 characters instead of 81"),
         (format!("{long} {G}"), "82 characters instead of 81"),
         (format!("1 {short}\tx {G}"), "80 characters instead of 81"),
+        // A solution must not be taken for its puzzle.
+        (format!("{},{}", &P[..54], solution()), "54 cells instead of 81"),
+        (format!("{},{}", P[..54].chars().join(" "), solution()), "54 cells instead of 81"),
+        (format!("{},{}", P.chars().join(" "), solution()), "the line has a second board"),
         (format!("{P} {}", &G[5..]), "76 characters instead of 81"),
         (format!("{G} {}", &G[1..]), "80 characters instead of 81"),
         (format!("{P}~{}", solution()), "`~` in column 82 is neither a digit"),
@@ -183,6 +191,8 @@ fn rows_that_are_no_item() {
     let ten = "1: 10 rows of nine cells instead of 9: nine rows have to follow one another";
     assert_eq!(read(&format!("{}{}", rows(9), rows(1)), true), [ten]);
     assert_eq!(read(&format!("{}{}\n{}", rows(9), rows(1), rows(9)), true), [ten, P]);
+    let one = format!("{}5\n", rows(8));
+    assert_eq!(read(&one, true), ["1: a damaged board: its line 9 has 1 cell instead of 9"]);
     let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
     assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));
     let pencilled = format!("{}{candidates}\n{}", rows(4), rows(4));
@@ -269,10 +279,148 @@ fn titles_and_headers() {
     // Words with no rows below are a header where they come first, and else a mistake.
     let error = "a line of other words begins with `#`";
     for text in ["id,puzzle", "puzzle", "\n# x\nquizzes,solutions\n"] {
-        assert_eq!(read(&format!("{text}\n1,{P}\n"), false), [format!("{P} (1)")]);
-        let found = read(&format!("{P}\nwords\n{P}\n"), false);
+        let whole = format!("{text}\n1,{P}\n");
+        assert_eq!(read(&whole, false), [format!("{P} (1)")]);
+        let found = read(&format!("{P}\n{text}\n{P}\n"), false);
         assert!(found.len() == 3 && found[1].ends_with(error), "{found:?}");
+        // Nobody would hear of a header.
+        let found = read_as(&whole, false, Reading::default());
+        assert!(found.len() == 2 && found[0].ends_with(error), "{found:?}");
     }
     let found = read(&format!("words\nwords\n{rows}"), false);
     assert_eq!(found, [format!("{P} (words)")]);
+}
+
+/// A board, or what is left of one, must not be taken for a header.
+#[test]
+fn boards_are_no_headers() {
+    let rows: Vec<&str> = (0..9).map(|row| &P[9 * row..9 * row + 9]).collect();
+    let circles = P.replace('.', "o");
+    let bands = [0, 27, 54].map(|band| &P[band..band + 27]);
+    for line in [
+        format!("1,Easter Monster,{}", &P[..59]),
+        format!("{},hard", &P[..50]),
+        format!("Easter,{}", &P[..30]),
+        format!("{{\"puzzle\": \"{}", &P[..45]),
+        format!("Easter Monster: {}", rows[..8].join(" ")),
+        format!("Easter Monster: {}", P[..40].chars().join(" ")),
+        rows.join(" ").replace('.', "o"),
+        circles[..50].to_owned(),
+        circles[..30].to_owned(),
+        format!("Easter band1 {} band2 {} band3 {}", bands[0], bands[1], bands[2]),
+        format!("{}  # hi there", rows[0]),
+        "|oo234oooo|".to_owned(),
+        "oo2 34o ooo".to_owned(),
+    ] {
+        for end in ["", "\n", "# x\n"] {
+            let found = read(&format!("{line}\n{end}{P}\n"), false);
+            assert!(found.len() == 2 && found[0].starts_with("1: "), "{line}: {found:?}");
+        }
+    }
+    // Nor for a title.
+    let found = read(&format!("Easter,{}\n{}\n", &P[..30], rows.join("\n")), false);
+    assert!(found.len() == 2 && found[0].starts_with("1: "), "{found:?}");
+    for line in ["1,98.7..6.", "1,oooo5ooo3", "1,2,3"] {
+        let reading = Reading::new(Some(Column::Number(2)), |_| ());
+        let found = read_as(&format!("{line}\n1,{P}\n"), false, reading);
+        assert!(found.len() == 2 && found[0].starts_with("1: "), "{line}: {found:?}");
+    }
+}
+
+#[test]
+fn fields_of_tables() {
+    let solution = solution();
+    for (field, reason) in [
+        (format!("7 {}", &P[1..]), "80 characters instead of 81"),
+        (format!("{} 7", &P[..80]), "80 characters instead of 81"),
+        (format!("7{} 7", &P[..79]), "80 characters instead of 81"),
+        (format!("{P} hard"), "86 characters instead of 81"),
+        (format!("{P} {P}"), "the line has a second board"),
+        (P.replacen('.', "Z", 1), "`Z` at row 1, column 3 is neither"),
+        (P[1..].chars().join(" "), "80 cells instead of 81"),
+        (P.chars().join(";").replacen(";.;", ";;", 1), "80 cells instead of 81"),
+        (P.chars().join(";").replacen(";.;", ";;.", 1), "an empty field"),
+    ] {
+        let reading = Reading::new(Some(Column::Number(2)), |_| ());
+        let found = read_as(&format!("1,{field},{solution}\n"), false, reading);
+        assert!(found.len() == 1 && found[0].contains(reason), "{field}: {found:?}");
+    }
+    let reading = Reading::new(Some(Column::Number(2)), |_| ());
+    let found = read_as("1\n1\t2\n", false, reading);
+    let error = "1 field: there is no column 2";
+    assert_eq!(found, [format!("1: {error}"), format!("2: {error}")]);
+    for field in [P.to_owned(), P.chars().join(" ")] {
+        let reading = Reading::new(Some(Column::Number(2)), |_| ());
+        let found = read_as(&format!("1,{field},x\n"), false, reading);
+        assert_eq!(found, [format!("{P} (1,x)")]);
+    }
+}
+
+#[test]
+fn lines_that_may_be_drawn() {
+    let rows = drawn("", |boxes| boxes.concat());
+    for sign in ["-", "_", "*"] {
+        let line = sign.repeat(81);
+        for line in [line.clone(), format!("|{line}|"), format!("{line} x")] {
+            let found = read(&format!("{rows}{line}\n{P}\n"), false);
+            assert_eq!(found.len(), 3, "{found:?}");
+            assert!(
+                found[1].starts_with("10: ") && found[1].ends_with("write `.` for an empty cell")
+            );
+        }
+    }
+    for sign in [".", "0", "x", "?"] {
+        assert_eq!(read(&sign.repeat(81), false), [sign.repeat(81)]);
+    }
+}
+
+#[test]
+fn cells_are_spread_evenly() {
+    let rows = drawn("", |boxes| boxes.concat());
+    for row in
+        ["5\t\t34\t1\t2\t6\t7\t89", "| 5 |   | 34 | 1 | 2 | 6 | 7 | 89 |", "│5│ │34│1│2│6│7│89│"]
+    {
+        let text = format!("{}{row}\n{}", &rows[..40], &rows[50..]);
+        let found = read(&text, false);
+        let reason = "1: a damaged board: its line 5 has an empty field";
+        assert!(found.len() == 1 && found[0].starts_with(reason), "{found:?}");
+    }
+    let uneven = format!("{}|{}", &P[..40], P[40..].chars().join("|"));
+    assert!(read(&uneven, false)[0].starts_with("1: an empty field"), "{:?}", read(&uneven, false));
+    for row in [
+        "| 5 | 3 | 4 | 1 | 2 | 6 | 7 | 8 | 9 |",
+        "534|126|789",
+        "| 5 3 4 || 1 2 6 || 7 8 9 |",
+        "534126789|",
+    ] {
+        let text = format!("{}{row}\n{}", &rows[..40], &rows[50..]);
+        assert_eq!(read(&text, false), [format!("{}534126789{}", &P[..36], &P[45..])]);
+    }
+}
+
+#[test]
+fn a_lost_row_is_found_among_many() {
+    let band = "9...5...1\n".repeat(3);
+    let mut bands = vec![band.as_str(); 150];
+    bands[60] = &band[..20];
+    let short = bands.join("\n");
+    assert_eq!(
+        read(&short, false),
+        ["1: 449 rows that are no boards; the first group of another size begins at line 241"]
+    );
+}
+
+#[test]
+fn rows_without_an_end_are_bounded() {
+    let most = MOST_ROWS - MOST_ROWS % 9;
+    let grid = G.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap()).join("\n") + "\n";
+    let boards = most / 9;
+    assert_eq!(read(&grid.repeat(boards), true).len(), boards);
+    for (before, row) in [("", "\n"), ("", "\n\n"), ("---------\n", "\n")] {
+        let text = format!("{before}{}\n\n{G}\n", grid.repeat(boards + 1).replace('\n', row));
+        let line = 1 + before.lines().count();
+        let reason =
+            "more than 65536 rows without a sure end; put two blank lines after each board";
+        assert_eq!(read(&text, true), [format!("{line}: {reason}"), G.to_owned()]);
+    }
 }

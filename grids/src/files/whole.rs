@@ -42,9 +42,8 @@ pub fn note_temporary(path: &Path) {
     temporary().push(path.to_owned());
 }
 
-/// Removes all temporary files. From now on no file takes its name: who tries to
-/// [commit](Replacement::commit) one waits for ever. For a program that ends at once, while other
-/// threads still work.
+/// Removes all temporary files. A later [`commit`](Replacement::commit) blocks for ever. Call it only
+/// when the program is about to exit while other threads still work.
 pub fn abandon() {
     let temporary = temporary();
     for path in temporary.iter() {

@@ -36,7 +36,7 @@ pub enum RunKind {
 }
 
 impl RunKind {
-    /// The version of the files in earlier programs, which had one for each kind.
+    /// The format number that earlier programs wrote for this kind of run.
     pub(super) fn earlier_format(self) -> u32 {
         match self {
             RunKind::Scan => 1,
@@ -49,12 +49,12 @@ impl RunKind {
 /// What is asked of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Number of clues; of a run for the fewest clues that of all cells.
+    /// Number of clues; 81 in a run for the fewest clues.
     pub clues: usize,
     /// Are the fewest clues of each grid asked for?
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fewest: bool,
-    /// In a run over pairs of bands: the puzzles of which grids are asked for.
+    /// In a census: whose puzzles are asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub census: Option<CensusOf>,
     /// 81 characters: `1` must be a clue, `0` must not, `.` may.

@@ -1,9 +1,10 @@
 //! Canaries: grids with known puzzles that some work units search beside their own grids.
 //!
 //! The usual answer of a run is "there is no puzzle", and a search that is broken says the same.
-//! So one work unit in [`Canaries::every`] also searches a grid of which the answer is known. The
-//! same worker searches it with the same engine and question. If anything else comes out, the run
-//! stops, and its unit is not done. Which units have a canary, and which grid it is, follows from the
+//! So one work unit in [`Canaries::every`] also searches a grid of which the answer is known. Any
+//! worker searches it, with the same engine and number of clues. If anything else comes out, the run
+//! stops, and its unit is not done; nor are those since the last canary that had passed before this
+//! session. Work units after the last canary of a run have none after them. Which units have a canary, and which grid it is, follows from the
 //! number of the unit in the whole input, so shards and interruptions do not change it.
 //!
 //! | Question | The grid is searched | What has to come out |
@@ -12,6 +13,9 @@
 //! | 17 clues, or the fewest | turned and renamed, by the number of the unit | just the known puzzles |
 //! | 18 clues | likewise | as many puzzles as the table says |
 //! | 18 clues and more, not only minimal | likewise | each known puzzle with all choices of further clues |
+//!
+//! In a census too the canary is searched as a grid: it tests the engine, but not the rule and the
+//! tasks of pairs of bands.
 //!
 //! The canary's result comes to [`Sink::canary`](gridsieve::scan::Sink::canary), which nothing else
 //! uses, so no puzzle and no counter of it can stand among the results.
@@ -33,7 +37,7 @@ use std::sync::LazyLock;
 /// Which work units of a run have a canary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Canaries {
-    /// One unit in so many: the last one of each group.
+    /// One work unit in `every` has a canary: the last unit of each group.
     pub every: NonZeroU64,
     /// A hash of the table of known grids.
     pub table: Hash64,
@@ -72,8 +76,7 @@ static KNOWN: LazyLock<Vec<Known>> =
     LazyLock::new(|| serde_json::from_str(TABLE).expect("the table is tested"));
 
 impl Canaries {
-    /// One unit in so many has a canary: at least a hundred, so that canaries take less than 1% of
-    /// a long run.
+    /// One unit in 128 has a canary, which takes as long as a grid.
     const EVERY: NonZeroU64 = NonZeroU64::new(128).expect("it is not 0");
 
     /// The canaries of a run that asks this question of an engine.
@@ -128,7 +131,7 @@ impl Canaries {
         (morph.grid(&grid), puzzles.collect())
     }
 
-    /// How many puzzles of the grid of a unit are kept, if that is known.
+    /// The number of puzzles that the scan must keep of the grid of a unit; `None` if it is not known.
     fn expected(&self, unit: u64, asked: &Asked) -> Option<u64> {
         let known = self.known(unit);
         let all = match asked.clues {
@@ -145,13 +148,13 @@ impl Canaries {
     /// What the evidence has of the canary of a unit, if its result is as it should be.
     ///
     /// # Errors
-    /// It is not; in words for the user.
+    /// The result is not the known one. The text is for the user.
     pub fn judge(&self, asked: &Asked, result: &GridResult) -> Result<Canary, String> {
         let unit = result.index - CANARIES;
         let judged = self.compare(unit, asked, result).map_err(|reason| {
             format!(
-                "the canary of work unit {unit} failed: {reason} (grid {}). The search does not find what is \
-                 known, so do not trust that there is nothing where it finds nothing",
+                "the canary of work unit {unit} failed: {reason} (grid {}). The search misses known puzzles or \
+                 counts differently. Do not trust the units in which it found nothing",
                 result.grid
             )
         });

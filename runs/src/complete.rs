@@ -65,7 +65,7 @@ impl Index {
             let Ok(Entry::Unit(record)) = Entry::from_line(&line) else {
                 return Err(io::Error::other("the journal was changed meanwhile"));
             };
-            if !record.adds_up(folder.manifest.evidence) {
+            if !record.adds_up(&folder.manifest) {
                 let (first, file) = (record.row.first, journal::FILE);
                 let reason = format!("the unit of grid {first} in {file} does not add up");
                 return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
@@ -102,6 +102,7 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
         let (_, totals) = writer.finish(hash)?;
         let Range { start, end } = manifest.units().range();
         assert_eq!(totals.grids, end - start, "the grids of all units are those of the run");
+        assert_eq!(totals.canaries, manifest.canaries_due(), "no canary is missing");
         let puzzles = fs::metadata(path.join(PUZZLES))?.len();
         assert_eq!(totals.found * LINE as u64, puzzles, "all puzzles that were found are there");
         Ok(totals)

@@ -8,8 +8,8 @@
 //! 2. a [`Row`] for each grid or each work unit, in order, as an array: number of
 //!    the (first) grid, number of grids, hash, puzzles found, grids searched
 //!    completely, nodes by clues placed, and counters in the order of the names; in a run
-//!    for the fewest clues also how many grids need which number,
-//!    A work unit with a canary has a line about this, `{"canary":...}`, before its first row,
+//!    for the fewest clues also how many grids need which number.
+//!    If the unit has a canary, a line `{"canary":...}` comes before its first row.
 //! 3. [`Totals`], with the hash of the file of puzzles,
 //! 4. `{"checksum":"..."}`: the hash of all bytes before this line.
 

@@ -136,12 +136,12 @@ impl Folder {
     /// Tells which records of the journal count; it has seen none yet.
     fn record_filter(&self) -> Result<RecordFilter, RunError> {
         let found = open_if_there(&self.path, FOUND)?;
-        Ok(RecordFilter::new(self.manifest.units(), self.manifest.evidence, found))
+        Ok(RecordFilter::new(self.manifest.clone(), found))
     }
 
     /// Mends the journal, so that it can be added to. A half line at the end is cut off; lines that
-    /// are damaged, or whose puzzles are not there, are left out, and their work units will be
-    /// searched again.
+    /// are damaged or doubtful, or whose puzzles are not there, are left out, and their work units
+    /// will be searched again.
     ///
     /// # Errors
     /// The journal cannot be read or written.
@@ -185,7 +185,10 @@ pub fn is_complete(path: &Path) -> Result<bool, RunError> {
 }
 
 /// Is there such a file? A disk that fails is no answer.
-fn is_there(path: &Path) -> Result<bool, RunError> {
+///
+/// # Errors
+/// It cannot be seen.
+pub fn is_there(path: &Path) -> Result<bool, RunError> {
     path.try_exists().map_err(|error| RunError::cannot("read", path, error))
 }
 

@@ -19,7 +19,7 @@ struct Begun {
 }
 
 impl Gather {
-    /// Begins with nothing, for this run.
+    /// Creates an empty collection for this run.
     pub fn new(manifest: Manifest) -> Gather {
         Gather { manifest, begun: BTreeMap::new() }
     }
@@ -29,7 +29,7 @@ impl Gather {
         &self.manifest
     }
 
-    /// Takes a grid. Gives its unit if that is whole now.
+    /// Adds a grid. Returns the unit's record once the unit is whole.
     pub fn grid(&mut self, record: Record) -> Option<Record> {
         let grid = record.row.first;
         let unit = self.manifest.units().number_of(grid);
@@ -39,13 +39,13 @@ impl Gather {
         self.whole(unit)
     }
 
-    /// Takes the result of a canary. Gives its unit if that is whole now.
+    /// Adds the result of a canary. Returns the unit's record once the unit is whole.
     ///
     /// # Errors
     /// The result is not as it should be.
     pub fn canary(&mut self, result: &GridResult) -> Result<Option<Record>, SinkError> {
         let Manifest { canaries, asked, .. } = &self.manifest;
-        let canaries = canaries.expect("who searches canaries has some");
+        let canaries = canaries.expect("only runs with canaries search them");
         let canary = canaries.judge(asked, result).map_err(SinkError::Canary)?;
         let before = self.begun(canary.unit).canary.replace(canary);
         assert!(before.is_none(), "the canary of unit {} was searched twice", canary.unit);
@@ -60,7 +60,7 @@ impl Gather {
     }
 
     fn whole(&mut self, unit: u64) -> Option<Record> {
-        let has_canary = self.manifest.canaries.is_some_and(|canaries| canaries.has(unit));
+        let has_canary = self.manifest.has_canary(unit);
         let Begun { grids, canary } = self.begun(unit);
         if grids.iter().any(Option::is_none) || canary.is_some() != has_canary {
             return None;

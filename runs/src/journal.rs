@@ -4,20 +4,24 @@
 //! A line is a JSON object, a tab, and the hash of the object's text. Lines are
 //! only ever added. A kill can leave half a line at the end, which counts for
 //! nothing; anything else that is not as it was written is damage.
+//!
+//! A canary that fails has a line as well. The records of that session, and those before it since the
+//! last canary that passed, are doubtful: nobody reads them, and their units are searched again.
 
 use super::canary::Canary;
 use super::error::RunError;
 use super::hash::Hash64;
-use super::manifest::Detail;
+use super::manifest::{Detail, Manifest};
 use super::names::LINE;
 use super::row::Row;
 use super::tally::Tally;
 use gridsieve::scan::GridResult;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
+use std::ops::Range;
 use std::path::Path;
 
 /// The file in a run directory.
@@ -36,7 +40,28 @@ pub enum Entry {
     Session(Session),
     /// A work unit was searched.
     Unit(Box<Record>),
+    /// A canary failed, and the session with it.
+    Failed(Failed),
 }
+
+/// A canary that failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failed {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The work unit of the canary.
+    pub unit: u64,
+    /// On which machine.
+    pub host: String,
+    /// What was wrong, in words.
+    pub reason: String,
+}
+
+/// How the line of such a canary begins. One that is damaged counts as well.
+const FAILED: &[u8] = br#"{"failed""#;
+
+/// How the line of a work unit begins.
+const UNIT: &[u8] = br#"{"unit""#;
 
 /// How the program was started. It changes no result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,16 +199,18 @@ impl Record {
         }
     }
 
-    /// Does it have as many puzzles, and by grid as many grids, as it says? A record that
+    /// Does it have as many puzzles, and by grid as many grids, as it says, and the canary of its unit? A record that
     /// this program has written always does.
-    pub fn adds_up(&self, detail: Detail) -> bool {
+    pub fn adds_up(&self, manifest: &Manifest) -> bool {
+        let has_canary = manifest.has_canary(manifest.units().number_of(self.row.first));
         let Row { grids, found: all, complete: wholly, .. } = self.row;
         let bytes: u128 = self.pieces.iter().map(|piece| u128::from(piece.bytes)).sum();
         let found: u128 = self.each.iter().map(|each| u128::from(each.found)).sum();
         let complete = self.each.iter().filter(|each| each.complete).count() as u64;
-        let each = detail == Detail::Unit
+        let each = manifest.evidence == Detail::Unit
             || (self.each.len() as u64, complete) == (grids, wholly) && found == u128::from(all);
-        each && wholly <= grids && bytes == u128::from(all) * LINE as u128
+        let canary = self.row.canary.is_some() == has_canary;
+        canary && each && wholly <= grids && bytes == u128::from(all) * LINE as u128
     }
 }
 
@@ -230,6 +257,8 @@ pub(super) enum Brief {
     Session(Session),
     /// A work unit was searched.
     Unit(BriefRecord),
+    /// A canary failed.
+    Failed(IgnoredAny),
 }
 
 /// What the status of a run has of a work unit: fields of a [`Record`].
@@ -259,13 +288,13 @@ pub struct Extent {
     pub end: u64,
     /// Is there half a line after them?
     pub torn: bool,
-    /// Lines before the end that are not as they were written: their numbers
-    /// from 1, and why.
+    /// Lines before the end that do not count, as they are not as they were written or a failed canary
+    /// makes them doubtful: their numbers from 1, and why.
     pub damaged: Vec<(u64, String)>,
 }
 
 /// Hands each good line of a journal to `take`, with the place where it begins
-/// and its bytes.
+/// and its bytes. It leaves out records that a failed canary makes doubtful.
 ///
 /// # Errors
 /// The file cannot be read, or those of `take`.
@@ -285,29 +314,69 @@ pub(super) fn read_as<T: DeserializeOwned, E: From<RunError>>(
     mut take: impl FnMut(u64, &[u8], T) -> Result<(), E>,
 ) -> Result<Extent, E> {
     let path = folder.join(FILE);
-    let cannot = |error| RunError::cannot("read", &path, error);
-    let mut extent = Extent::default();
-    let mut lines = BufReader::with_capacity(1 << 16, File::open(&path).map_err(cannot)?);
-    let (mut at, mut number) = (0, 0);
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        let bytes =
-            lines.by_ref().take(LONGEST).read_until(b'\n', &mut line).map_err(cannot)? as u64;
-        if bytes == 0 {
-            return Ok(extent);
-        }
+    let doubtful = doubtful(&path)?;
+    let (mut extent, mut number) = (Extent::default(), 0);
+    each_line(&path, |at, line| {
         number += 1;
-        match from_line(&line) {
+        match from_line(line) {
+            Ok(_) if line.starts_with(UNIT) && doubtful.iter().any(|range| range.contains(&at)) => {
+                extent.damaged.push((number, "a canary failed after it".to_owned()));
+            }
             Ok(entry) => {
-                take(at, &line, entry)?;
-                extent.end = at + bytes;
+                take(at, line, entry)?;
+                extent.end = at + line.len() as u64;
             }
             Err(_) if !line.ends_with(b"\n") => extent.torn = true,
             Err(reason) => extent.damaged.push((number, reason)),
         }
-        at += bytes;
+        Ok::<_, E>(())
+    })?;
+    Ok(extent)
+}
+
+/// Hands on each line, with the place where it begins. The last one may have no end.
+fn each_line<E: From<RunError>>(
+    path: &Path,
+    mut take: impl FnMut(u64, &[u8]) -> Result<(), E>,
+) -> Result<(), E> {
+    let cannot = |error| RunError::cannot("read", path, error);
+    let mut lines = BufReader::with_capacity(1 << 16, File::open(path).map_err(cannot)?);
+    let (mut at, mut line) = (0, Vec::new());
+    while lines.by_ref().take(LONGEST).read_until(b'\n', &mut line).map_err(cannot)? > 0 {
+        take(at, &line)?;
+        at += line.len() as u64;
+        line.clear();
     }
+    Ok(())
+}
+
+/// The places of the records that failed canaries make doubtful: for each such canary from the last one
+/// that had passed before its session.
+fn doubtful(path: &Path) -> Result<Vec<Range<u64>>, RunError> {
+    let mut has_failed = false;
+    each_line(path, |_, line| {
+        has_failed |= line.starts_with(FAILED);
+        Ok::<_, RunError>(())
+    })?;
+    let mut doubtful = Vec::new();
+    if !has_failed {
+        return Ok(doubtful);
+    }
+    // The end of the last record with a canary that passed, now and when the session began.
+    let (mut passed, mut passed_before) = (0, 0);
+    each_line(path, |at, line| {
+        match from_line(line) {
+            Ok(Brief::Session(_)) => passed_before = passed,
+            Ok(Brief::Unit(record)) if record.canary.is_some() => passed = at + line.len() as u64,
+            _ if line.starts_with(FAILED) => {
+                doubtful.push(passed_before..at);
+                passed = passed_before;
+            }
+            _ => {}
+        }
+        Ok::<_, RunError>(())
+    })?;
+    Ok(doubtful)
 }
 
 #[cfg(test)]

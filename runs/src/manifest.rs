@@ -176,7 +176,7 @@ impl Manifest {
         }
     }
 
-    /// What has to be said of the canaries of a run, of which so many passed.
+    /// Describes the canaries of a run, `passed` of which came out right.
     pub fn canaries_in_words(&self, passed: u64) -> String {
         match (self.canaries, passed) {
             (None, _) if self.format < FORMAT => {
@@ -186,16 +186,26 @@ impl Manifest {
                 let reason = Canaries::new(&self.asked, &self.engine).err();
                 format!("no canaries: {}", reason.unwrap_or("the run was begun without"))
             }
-            (Some(canaries), 0) if canaries.count(&self.units()) == 0 => {
+            (Some(canaries), 0) if self.canaries_due() == 0 => {
                 format!("no canaries: fewer than {} work units", canaries.every)
             }
-            (Some(_), _) => format!("canaries passed: {passed}"),
+            (Some(_), _) => format!("canaries passed: {passed} of {}", self.canaries_due()),
         }
     }
 
     /// All grids of the run.
     pub fn range(&self) -> Range<u64> {
         self.range[0]..self.range[1]
+    }
+
+    /// Does a work unit have a canary?
+    pub fn has_canary(&self, unit: u64) -> bool {
+        self.canaries.is_some_and(|canaries| canaries.has(unit))
+    }
+
+    /// How many canaries a complete run of this directory has.
+    pub fn canaries_due(&self) -> u64 {
+        self.canaries.map_or(0, |canaries| canaries.count(&self.units()))
     }
 
     /// The work units of this run directory.
@@ -279,7 +289,12 @@ impl Manifest {
         let kind = manifest.asked.kind();
         let has_kind = match manifest.format {
             FORMAT => manifest.kind == Some(kind),
-            format => format == kind.earlier_format() && manifest.kind.is_none(),
+            format => {
+                format == kind.earlier_format()
+                    && manifest.kind.is_none()
+                    && manifest.canaries.is_none()
+                    && manifest.skipped == 0
+            }
         };
         if manifest.to_text().as_bytes() != text || !has_kind {
             return Err(RunError::damaged(&path, "its checksum or form is wrong"));

@@ -6,9 +6,10 @@ use super::error::RunError;
 use super::evidence::{self, Header, Reader, Writer};
 use super::folder::{Folder, is_complete};
 use super::hash::Hash128;
-use super::journal;
+use super::journal::{self, Entry};
 use super::manifest::Manifest;
 use super::names::{PUZZLES, open};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::ops::Range;
@@ -28,7 +29,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
         if !is_complete(path)? {
             let mut done = 0;
             let _ = journal::read(path, |_, _, entry| {
-                done += u64::from(matches!(entry, journal::Entry::Unit(_)));
+                done += u64::from(matches!(entry, Entry::Unit(_)));
                 Ok::<_, RunError>(())
             });
             return Err(RunError::incomplete(path, done, manifest.units().count()));
@@ -61,9 +62,18 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     }
 
     let folder = Folder::open(into, &joined)?;
+    let differences = folder.manifest.programs_differ(&joined);
+    if !differences.is_empty() {
+        return Err(RunError::differs(into, &differences, ""));
+    }
     folder.replace(journal::FILE, |out| {
-        all.iter().try_for_each(|(path, _)| {
-            journal::read(path, |_, line, _| out.write_all(line)).map(drop)
+        // Failed canaries come first, so that they make no unit of another shard doubtful.
+        [true, false].into_iter().cartesian_product(&all).try_for_each(|(failed, (path, _))| {
+            let take = |_, line: &[u8], entry| match matches!(entry, Entry::Failed(_)) == failed {
+                true => out.write_all(line),
+                false => Ok(()),
+            };
+            journal::read(path, take).map(drop)
         })
     })?;
     let puzzles = folder.replace(PUZZLES, |out| {
@@ -139,6 +149,10 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
         return damaged(format!("it ends before {one} {next}"));
     }
     let totals = evidence.totals().expect("all rows were read");
+    let (canaries, due) = (totals.canaries, manifest.canaries_due());
+    if canaries != due {
+        return damaged(format!("it has {canaries} canaries, not {due}"));
+    }
     let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
     let file = path.join(PUZZLES);
     let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);

@@ -2,9 +2,8 @@
 
 use super::error::RunError;
 use super::journal::{Piece, Record};
-use super::manifest::Detail;
+use super::manifest::Manifest;
 use super::names::RunFile;
-use super::units::Units;
 use gridsieve::scan::Progress;
 use roaring::RoaringTreemap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -13,8 +12,7 @@ use xxhash_rust::xxh3::Xxh3;
 /// Tells records that count from those whose puzzles are not there (after a power
 /// failure the one may be on the disk without the other) or that come again.
 pub(super) struct RecordFilter {
-    units: Units,
-    pub detail: Detail,
+    manifest: Manifest,
     found: Option<RunFile>,
     /// The units of the records that count.
     pub done: RoaringTreemap,
@@ -25,11 +23,11 @@ pub(super) struct RecordFilter {
 }
 
 impl RecordFilter {
-    /// Begins with no record, for a run of these units. The run keeps its puzzles in the file
+    /// Begins with no record, for this run. It keeps its puzzles in the file
     /// `found`; without a puzzle there may be no such file.
-    pub fn new(units: Units, detail: Detail, found: Option<RunFile>) -> RecordFilter {
+    pub fn new(manifest: Manifest, found: Option<RunFile>) -> RecordFilter {
         let (done, progress) = Default::default();
-        RecordFilter { units, detail, found, done, progress, left_out: 0 }
+        RecordFilter { manifest, found, done, progress, left_out: 0 }
     }
 
     /// Does this record count? Then its unit is done.
@@ -37,8 +35,9 @@ impl RecordFilter {
     /// # Errors
     /// Its puzzles cannot be read.
     pub fn accept(&mut self, record: &Record) -> Result<bool, RunError> {
-        let unit = self.units.number_of(record.row.first);
-        let ours = self.units.has(&record.row.range()) && record.adds_up(self.detail);
+        let units = self.manifest.units();
+        let unit = units.number_of(record.row.first);
+        let ours = units.has(&record.row.range()) && record.adds_up(&self.manifest);
         let counts = ours && are_sound(&mut self.found, &record.pieces)? && self.done.insert(unit);
         if counts {
             self.progress.grids += record.row.grids;

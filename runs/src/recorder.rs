@@ -5,11 +5,11 @@ use super::error::RunError;
 use super::folder::Folder;
 use super::gather::Gather;
 use super::hash::Hash64;
-use super::journal::{self, Entry, Piece, Record, Session};
+use super::journal::{self, Entry, Failed, Piece, Record, Session};
 use super::names::FOUND;
 use super::record_filter::RecordFilter;
 use super::units::Units;
-use gridsieve::scan::{GridEnd, GridResult, Progress, Sink, SinkError};
+use gridsieve::scan::{CANARIES, GridEnd, GridResult, Progress, Sink, SinkError};
 use gridsieve_grids::files::{folder, sync_folder};
 use roaring::RoaringTreemap;
 use std::fs::{File, OpenOptions};
@@ -26,7 +26,7 @@ const SYNC: Duration = Duration::from_secs(5);
 pub struct Recorder {
     units: Units,
     session: Session,
-    /// Lines of the journal that were left out: their grids are searched again.
+    /// Lines of the journal that are damaged or doubtful: their grids are searched again.
     pub left_out: usize,
     done: RoaringTreemap,
     /// What was found before: grids and puzzles of the units that were done.
@@ -156,6 +156,16 @@ impl Recorder {
         written.and_then(|()| self.journal.write()).map_err(SinkError::Output)
     }
 
+    /// Writes down that the canary of a unit failed, and gives the error that ends the scan.
+    fn failed(&mut self, unit: u64, mut reason: String) -> SinkError {
+        let (at, host) = (now(), self.session.host.clone());
+        let line = Entry::Failed(Failed { at, unit, host, reason: reason.clone() }).to_line();
+        if let Err(error) = self.journal.add(line.as_bytes()).and_then(|()| self.sync()) {
+            reason += &format!(". This cannot be written down: {error}");
+        }
+        SinkError::Canary(reason)
+    }
+
     fn sync(&mut self) -> io::Result<()> {
         for log in [&mut self.found, &mut self.journal] {
             log.write()?;
@@ -187,8 +197,10 @@ impl Sink for Recorder {
     }
 
     fn canary(&mut self, result: &GridResult) -> Result<(), SinkError> {
-        let unit = self.gather.canary(result)?;
-        self.record(unit)
+        match self.gather.canary(result) {
+            Err(SinkError::Canary(reason)) => Err(self.failed(result.index - CANARIES, reason)),
+            unit => self.record(unit?),
+        }
     }
 
     fn flush(&mut self) -> Result<(), SinkError> {

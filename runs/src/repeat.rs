@@ -42,14 +42,18 @@ pub fn repeat(
     let batches = batches(input, manifest, grids);
     let gather = Gather::new(manifest.clone());
     let level = plan.engine.level().to_string();
+    let before = findings.count();
     let mut compare = Compare { gather, expected, level, findings, searched: 0 };
     let outcome = scan_batches(plan, batches, stop, &mut compare);
-    if let ScanEnd::Failed(error) = outcome.end {
-        let path = folder.join(evidence::FILE);
-        let error = io::Error::other(error.to_string());
-        return Err(RunError::cannot("compare what was found with", &path, error));
-    }
-    Ok(compare.searched)
+    let reason = match outcome.end {
+        ScanEnd::Failed(error) => error.to_string(),
+        ScanEnd::Complete if compare.findings.count() == before && !compare.expected.is_empty() => {
+            format!("{} work units were not searched", compare.expected.len())
+        }
+        _ => return Ok(compare.searched),
+    };
+    let error = io::Error::other(reason);
+    Err(RunError::cannot("compare what was found with", &folder.join(evidence::FILE), error))
 }
 
 struct Compare<'a> {

@@ -78,7 +78,7 @@ impl Row {
         Row { first, grids, hash, found, complete, by_clues, tally, canary }
     }
 
-    /// The row without counters of nothing: a search does not name what it never counted.
+    /// The row without counters that are 0: a search leaves out what it never counted.
     pub fn without_zeros(&self) -> Row {
         let mut row = self.clone();
         row.tally.counts.retain(|_, count| *count != 0);

@@ -3,7 +3,7 @@
 
 use super::error::RunError;
 use super::evidence;
-use super::folder::{is_complete, is_in_use};
+use super::folder::{is_complete, is_in_use, is_there};
 use super::journal::{self, Brief, BriefRecord, Session};
 use super::manifest::Manifest;
 use serde::Serialize;
@@ -49,6 +49,8 @@ pub struct Status {
     pub puzzles: u64,
     /// Canaries of the units done, which all came out as they should.
     pub canaries: u64,
+    /// Canaries that failed. The units that they make doubtful are not done.
+    pub canaries_failed: u64,
     /// Seconds of search, of all threads together.
     pub search_seconds: f64,
     /// Of a run for the fewest clues: how many grids need which number.
@@ -109,7 +111,7 @@ impl Status {
         let mut by_clues = BTreeMap::new();
         // Of the present session: its start, its last unit, its grids and units.
         let (mut start, mut last, mut grids, mut units) = (0, 0, 0, 0);
-        if folder.join(journal::FILE).exists() {
+        if is_there(&folder.join(journal::FILE))? {
             let extent = journal::read_as(folder, |_, _, entry| {
                 match entry {
                     Brief::Session(session) => {
@@ -138,6 +140,7 @@ impl Status {
                         grids = u64::saturating_add(grids, more);
                         units += 1;
                     }
+                    Brief::Failed(_) => status.canaries_failed += 1,
                 }
                 Ok::<_, RunError>(())
             })?;

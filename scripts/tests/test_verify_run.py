@@ -63,7 +63,25 @@ def items_of(folder, run):
 
 @pytest.mark.parametrize("run", ["scan", "units", "first", "shard", "fewest", "all", "census", "canary"])
 def test_sound_runs(folder, run):
-    assert verify(folder / run, items_of(folder, run))[0] == 0
+    code, said = verify(folder / run, items_of(folder, run))
+    canaries = "1 canaries" if run == "canary" else "no canaries"
+    assert code == 0 and said.endswith(f" puzzles, {canaries}: all holds\n"), said
+
+
+@pytest.mark.parametrize("run", ["scan", "shard", "fewest", "census"])
+def test_runs_of_an_earlier_program(folder, tmp_path, run):
+    """Formats 1 to 3."""
+    path = ROOT / "tests/data/runs-cfd8ee7" / run
+    manifest = json.loads((path / "manifest.json").read_text())
+    items = tmp_path / "items.txt"
+    if run == "census":
+        numbers = map(str, range(*manifest["part"]))
+        items.write_text(gridsieve("catalogue", "pairs", "unrank", *numbers))
+    else:
+        lines = (ROOT / "grids/src/builtin.txt").read_text().splitlines()
+        items.write_text("".join(line[:81] + "\n" for line in lines if not line.startswith("#")))
+    code, said = verify(path, items)
+    assert code == 0 and said.endswith("no canaries: all holds\n"), said
 
 
 class Forger:
@@ -126,6 +144,14 @@ def add_a_clue(forger):
     forger.header["asked"]["clues"] = forger.manifest["asked"]["clues"] = 18
 
 
+def forget_canaries(forger):
+    """As if the run had been begun without."""
+    for of in (forger.manifest, forger.header):
+        del of["canaries"]
+    del forger.totals["canaries"]
+    forger.rows = [row for row in forger.rows if isinstance(row, list)]
+
+
 FORGERIES = {
     "a row is gone": ("scan", lambda f: f.rows.pop(1), "should come next"),
     "a row is doubled": ("scan", lambda f: f.rows.insert(1, f.rows[1]), "should come next"),
@@ -156,6 +182,14 @@ FORGERIES = {
         lambda f: f.rows[1]["canary"].update(unit=128),
         "canaries are missing",
     ),
+    "as if none were due at all": ("canary", forget_canaries, "or `canaries` cannot be"),
+    "canaries of few units": (
+        "canary",
+        lambda f: [of["canaries"].update(every=64) for of in (f.manifest, f.header)],
+        "or `canaries` cannot be",
+    ),
+    "another format": ("scan", lambda f: f.manifest.update(format=5), "or `canaries` cannot be"),
+    "another kind": ("scan", lambda f: f.manifest.update(kind="fewest"), "or `canaries` cannot be"),
     "as if none were due": ("canary", lambda f: f.header.pop("canaries"), "`canaries` is not that"),
     "a pair of others": ("census", lambda f: f.rows[0].__setitem__(2, f.rows[1][2]), "the hash of"),
 }

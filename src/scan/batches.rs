@@ -5,8 +5,15 @@ use gridsieve_grids::Grid;
 use gridsieve_grids::texts::InputError;
 
 /// Grids with this number and larger ones are canaries: a worker searches them like all others, but
-/// the result goes to [`Sink::canary`](super::Sink::canary) and counts for nothing else.
+/// the result goes to [`Sink::canary`](super::Sink::canary), not to
+/// [`Sink::grid`](super::Sink::grid), and no total counts it. A scan that hands on each puzzle at once
+/// ([`Sink::found`](super::Sink::found)) should have none: there canaries are not kept apart.
 pub const CANARIES: u64 = 1 << 63;
+
+/// Is the grid with this number a [canary](CANARIES)?
+pub fn is_canary(index: u64) -> bool {
+    index >= CANARIES
+}
 
 /// Grids that follow one another and are looked at together. Groups for the
 /// engine are made within a batch, so what a search of them reports depends on

@@ -88,6 +88,7 @@ fn search_all(
         unflushed: false,
         input: None,
         searched: 0,
+        canaries: [0, 0],
         done: vec![0; plan.questions().len()],
         share: 0.0,
         interrupted: 0,
@@ -149,6 +150,8 @@ struct ResultWriter<'a> {
     /// Grids of the input, once that is known.
     input: Option<u64>,
     searched: u64,
+    /// Canaries of the input, once their number is known, and how many were searched.
+    canaries: [u64; 2],
     /// How many were searched to their ends, for each question.
     done: Vec<u64>,
     /// Grids searched, with the part that is done of those being searched, at the last report of
@@ -222,11 +225,13 @@ impl ResultWriter<'_> {
                 self.totals.skipped += 1;
                 self.sink.skipped(&line);
             }
-            Event::InputEnded { grids, error: None } => self.input = Some(grids),
-            // The grids before the error are still searched.
-            Event::InputEnded { grids, error: Some(error) } => {
+            Event::InputEnded { grids, canaries, error } => {
                 self.input = Some(grids);
-                self.error.get_or_insert(ScanError::Input(error));
+                self.canaries[0] = canaries * self.questions.len() as u64;
+                // The grids before the error are still searched.
+                if let Some(error) = error {
+                    self.error.get_or_insert(ScanError::Input(error));
+                }
             }
             Event::NotPinned => self.totals.pinning = Pinning::Failed,
             Event::WorkerEnded => self.workers -= 1,
@@ -247,6 +252,7 @@ impl ResultWriter<'_> {
 
     /// Hands on the result of a canary.
     fn canary(&mut self, result: &GridResult) {
+        self.canaries[1] += 1;
         self.shared.kept.fetch_sub(result.puzzles.count(), Ordering::Relaxed);
         if result.end == GridEnd::Interrupted {
             self.interrupted += 1;
@@ -297,7 +303,9 @@ impl ResultWriter<'_> {
 
     fn outcome(self, begun: Instant) -> Outcome {
         let all = self.input.map(|grids| grids * self.questions.len() as u64);
-        let everything = all == Some(self.searched) && self.interrupted == 0;
+        let [canaries_due, canaries] = self.canaries;
+        let everything =
+            all == Some(self.searched) && canaries == canaries_due && self.interrupted == 0;
         if everything && self.error.is_none() {
             let Outcome { grids, complete, limited, faulty, .. } = self.totals;
             assert_eq!(grids, self.searched, "a result was not handed on");

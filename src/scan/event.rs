@@ -12,9 +12,9 @@ pub(super) enum Event {
     Found(Box<FoundPuzzle>),
     /// A bad line was passed over.
     Skipped(InputError),
-    /// The input has ended after this many grids, perhaps with an error. It comes
+    /// The input has ended after this many grids and canaries, perhaps with an error. It comes
     /// before the last `WorkerEnded`, unless the workers were stopped.
-    InputEnded { grids: u64, error: Option<InputError> },
+    InputEnded { grids: u64, canaries: u64, error: Option<InputError> },
     /// A worker could not be bound to its core.
     NotPinned,
     /// A worker will send no more.

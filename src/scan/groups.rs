@@ -1,6 +1,6 @@
 //! The search of a group of grids, as the plan has it.
 
-use super::batches::CANARIES;
+use super::batches::is_canary;
 use super::collector::Collector;
 use super::fewest::search_fewest;
 use super::pairs::search_pair;
@@ -20,8 +20,9 @@ impl Worker<'_> {
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
         let plan = self.shared.plan;
-        let is_canary = group.iter().any(|(index, _)| *index >= CANARIES);
-        if let Some(census) = plan.census.filter(|_| !is_canary) {
+        // A canary is a grid, not a pair of bands.
+        let has_canary = group.iter().any(|&(index, _)| is_canary(index));
+        if let Some(census) = plan.census.filter(|_| !has_canary) {
             let pair =
                 |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
             return group.iter().map(pair).collect();

@@ -1,6 +1,6 @@
 //! What a scan hands on: the result of each grid, and of the whole.
 
-use super::batches::CANARIES;
+use super::batches::is_canary;
 use super::check::Fault;
 use super::pin::Pinning;
 use super::store::{Kept, Puzzles};
@@ -52,9 +52,9 @@ pub enum Told {
 }
 
 impl GridResult {
-    /// Is its grid a [canary](CANARIES)?
+    /// Is its grid a [canary](super::CANARIES)?
     pub fn is_canary(&self) -> bool {
-        self.index >= CANARIES
+        is_canary(self.index)
     }
 
     /// Are the puzzles all there are?
@@ -128,7 +128,7 @@ pub trait Sink {
     /// The scan ends.
     fn grid(&mut self, result: &GridResult) -> Result<(), SinkError>;
 
-    /// Takes the result of a [canary](CANARIES), which is no result of the scan.
+    /// Takes the result of a [canary](super::CANARIES), which is no result of the scan.
     ///
     /// # Errors
     /// The scan ends.

@@ -1,6 +1,6 @@
 //! The threads of a scan: one reads the grids, the others search them.
 
-use super::batches::{Batch, Batches, CANARIES};
+use super::batches::{Batch, Batches, is_canary};
 use super::event::Event;
 use super::gate::{Gate, PATIENCE};
 use super::shared::{Searches, Shared, Worker};
@@ -35,7 +35,7 @@ pub(super) struct Reader {
 impl Reader {
     /// Reads until the input or the workers end.
     pub fn read(mut self, events: &Sender<Event>) {
-        let mut grids = 0;
+        let (mut grids, mut canaries) = (0, 0);
         let mut error = None;
         while error.is_none() {
             match self.batches.next() {
@@ -47,9 +47,8 @@ impl Reader {
                         // not complete.
                         return;
                     }
-                    if batch.first < CANARIES {
-                        grids += batch.grids.len() as u64;
-                    }
+                    let count = if is_canary(batch.first) { &mut canaries } else { &mut grids };
+                    *count += batch.grids.len() as u64;
                 }
                 Some(Err(bad)) if self.skip_bad && bad.is_bad_line() => {
                     if events.send(Event::Skipped(bad)).is_err() {
@@ -60,7 +59,7 @@ impl Reader {
             }
         }
         // Nobody listens any more if the scan was stopped.
-        let _ = events.send(Event::InputEnded { grids, error });
+        let _ = events.send(Event::InputEnded { grids, canaries, error });
     }
 
     /// Takes the first grid without the clues of the subgrid, and what follows it, out of a

@@ -1,6 +1,6 @@
 //! `gridsieve run check`.
 
-use super::repeat::{self, Repeat};
+use super::repeat::{self, Repeat, level_in_words};
 use super::skipped_in_words;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
@@ -31,8 +31,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
 /// come out as the run has it.
 ///
-/// Every accident shows. A forger who makes all checksums anew is found out by another search alone:
-/// with --repeat or --audit.
+/// Accidental damage to the files is always found. Only a repeated search (--repeat or --audit) exposes a
+/// forger who recomputes all checksums.
 #[derive(clap::Args)]
 #[group(skip)]
 #[command(group(clap::ArgGroup::new("again").args(["audit", "repeat"]).multiple(true)))]
@@ -45,7 +45,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// Search N grids drawn at random again, with other means: another engine or rows for columns,
-    /// and another instruction-set level. Where a grid ended at the limit there is nothing more to
+    /// and another instruction-set level if there is one. Where a grid ended at the limit there is nothing more to
     /// be searched. Of a census N pairs of bands: each of their grids is searched whole, without the
     /// rule of the census, which has to give each puzzle found to just one pair
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -56,11 +56,12 @@ pub struct Args {
     #[arg(long, value_name = "NAME", requires = "audit",
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     audit_engine: Option<String>,
-    /// Search N work units drawn at random again, with the engine of the run at another
-    /// instruction-set level, and compare their lines of evidence: puzzles, nodes and all counters
+    /// Search N work units drawn at random again, with the engine of the run, at another
+    /// instruction-set level if there is one, and compare their lines of evidence: numbers of puzzles,
+    /// nodes and all counters
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
-    /// Draws the same grids or work units again [default: others each time]
+    /// Draw the same grids or work units again [default: others each time]
     #[arg(long, value_name = "S", requires = "again")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -245,7 +246,7 @@ fn other_engine(manifest: &Manifest) -> &'static str {
 }
 
 /// Other means than those that the run was searched with: an engine with a
-/// level that the run did not have, in the other orientation if the engine is that
+/// level that the run did not have, if there is one, in the other orientation if the engine is that
 /// of the run.
 fn audit_engine(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> AuditEngine {
     let turned = name == manifest.engine;
@@ -257,15 +258,13 @@ fn audit_engine(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> A
     // enough for the most different one.
     let other = if turned { places.find(is_new) } else { places.rfind(is_new) };
     let engine = all.swap_remove(other.unwrap_or(0));
-    let level = engine.level();
+    let level = level_in_words(engine.level(), levels);
     match turned {
         true => AuditEngine {
-            name: format!("engine {name} transposed, level {level}"),
+            name: format!("engine {name} transposed, {level}"),
             engine: Arc::new(Transposed(engine)),
         },
-        false => {
-            AuditEngine { name: format!("engine {name}, level {level}"), engine: engine.into() }
-        }
+        false => AuditEngine { name: format!("engine {name}, {level}"), engine: engine.into() },
     }
 }
 

@@ -45,12 +45,21 @@ pub fn no_part_of(run: &Path, output: &Path) -> Result<(), Failure> {
 pub fn results_in_words(manifest: &Manifest, status: &Status) -> String {
     let [one, several] = manifest.input.kind.items();
     format!(
-        "{}, {} of {}; {}",
+        "{}, {} of {}; {}{}",
         plural(status.grids_done, one, several),
         plural(status.puzzles, "puzzle", "puzzles"),
         clues_in_words(manifest),
-        manifest.canaries_in_words(status.canaries)
+        manifest.canaries_in_words(status.canaries),
+        failed_in_words(status)
     )
+}
+
+/// What is to be said of canaries that failed, after those that passed.
+fn failed_in_words(status: &Status) -> String {
+    match status.canaries_failed {
+        0 => String::new(),
+        failed => format!("; canaries failed: {failed}, and the units before are searched again"),
+    }
 }
 
 /// The number of clues of a run's puzzles.

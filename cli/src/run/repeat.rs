@@ -1,5 +1,5 @@
 //! `gridsieve run check --repeat`: work units of a run searched again, as the run did it, at another
-//! level.
+//! level if the machine has one.
 
 use crate::Failure;
 use crate::engines::{self, Options};
@@ -7,38 +7,54 @@ use crate::report::plural;
 use gridsieve::engine::SEARCH;
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan::{Census, Input, Plan, Told};
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, Level};
 use gridsieve_runs as run;
 use gridsieve_runs::census::{GridSet, PairScan};
 use gridsieve_runs::check::Report;
 use gridsieve_runs::{Canaries, Manifest};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-/// Does this program search as the one that began the run? Only then the evidence is the same.
+/// Refuses if this program searches differently from the one that began the run: its evidence would
+/// differ.
 ///
 /// # Errors
-/// It does not.
+/// It searches differently.
 pub fn can_be(dir: &Path, manifest: &Manifest) -> Result<(), Failure> {
-    let canaries = manifest.canaries.map(|canaries| canaries.table);
     let ours = Canaries::new(&manifest.asked, &manifest.engine).ok().map(|ours| ours.table);
-    let has_ours = canaries.is_none() || canaries == ours;
-    if manifest.search == SEARCH && has_ours {
-        return Ok(());
-    }
+    let theirs = manifest.canaries.map(|canaries| canaries.table);
+    let other = match (theirs, ours) {
+        _ if manifest.search != SEARCH => {
+            format!("version {} of the search, and this one has {SEARCH}", manifest.search)
+        }
+        (Some(theirs), ours) if ours != Some(theirs) => {
+            let ours = ours.map_or("none".to_owned(), |ours| ours.to_string());
+            format!("canaries of table {theirs}, and this one has {ours}")
+        }
+        _ => return Ok(()),
+    };
+    let (dir, program) = (dir.display(), manifest.program());
     Err(Failure::new(format_args!(
-        "--repeat: {} was begun by a program that searches otherwise (version {} of the search, and this \
-         one has {SEARCH}): repeat it with gridsieve {}",
-        dir.display(),
-        manifest.search,
-        manifest.program()
+        "--repeat: {dir} was begun by a program that searches otherwise ({other}): repeat it with \
+         gridsieve {program}"
     )))
+}
+
+/// A level that a run is searched with again, and whether it is another than those of the run.
+pub fn level_in_words(level: Level, levels: &BTreeSet<String>) -> String {
+    let remark = match () {
+        () if levels.is_empty() => "; no journal says which levels the run used",
+        () if levels.contains(level.name()) => ", which the run also used",
+        () => "",
+    };
+    format!("level {level}{remark}")
 }
 
 /// Which work units are searched again, and how.
 pub struct Repeat {
     pub units: Vec<u64>,
-    /// In a census: the grids that are asked for; none: all.
+    /// In a census: the grids asked for; `None` means all.
     pub only: Option<GridSet>,
     pub threads: usize,
 }
@@ -53,6 +69,10 @@ impl Repeat {
         report: &mut Report,
     ) -> Option<String> {
         let (_, manifest) = run;
+        if self.units.is_empty() {
+            report.warnings.push("nothing to repeat: the run has no work unit".to_owned());
+            return None;
+        }
         let rule = run::check::Rule::new(&manifest.asked).expect("the check has read it");
         let is_new = |isa: &Isa| !report.levels.contains(isa.level().name());
         // The widest that the run did not have, so that this takes no longer than it must.
@@ -75,7 +95,8 @@ impl Repeat {
         match run::repeat(run, input, &self.units, &plan, stop, &mut report.findings) {
             Ok(units) => {
                 let units = plural(units, "work unit", "work units");
-                Some(format!("{units} searched again (level {})", isa.level()))
+                let level = level_in_words(isa.level(), &report.levels);
+                Some(format!("{units} searched again ({level})"))
             }
             Err(error) => {
                 report.findings.damage(error);

@@ -1,7 +1,7 @@
 //! `gridsieve run status`.
 
 use super::sum::{self, Run, Sum};
-use super::{clues_in_words, skipped_in_words};
+use super::{clues_in_words, failed_in_words, skipped_in_words};
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::signals::stop_flag;
@@ -161,7 +161,8 @@ fn describe(dir: &str, manifest: &Manifest, status: &Status) -> String {
     if let Some(skipped) = skipped_in_words(manifest) {
         text += &format!("\n  {skipped}");
     }
-    text += &format!("\n  {}", manifest.canaries_in_words(status.canaries));
+    let failed = failed_in_words(status);
+    text += &format!("\n  {}{failed}", manifest.canaries_in_words(status.canaries));
     if status.session.is_some() {
         let (search, elapsed) = (status.search_seconds, status.elapsed_seconds);
         text += &format!("\n  {search:.1} s of search in {elapsed:.1} s");

@@ -1,5 +1,6 @@
 //! How far several run directories are together, and which of them need a look.
 
+use super::failed_in_words;
 use super::object::Object;
 use crate::report::plural;
 use gridsieve_runs::{Manifest, State, Status, now};
@@ -257,6 +258,7 @@ impl<'a> Sum<'a> {
         if let Some(session) = &status.session {
             text += &format!(" on {}", session.host);
         }
+        text += &failed_in_words(status);
         if status.damaged > 0 {
             let lines = plural(status.damaged, "damaged line", "damaged lines");
             text += &format!(", {lines} in the journal");

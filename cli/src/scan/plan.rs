@@ -15,9 +15,9 @@ use crate::interrupt::told;
 use crate::output::Output;
 use crate::plan;
 use crate::report::Format;
-use crate::{Failure, json_line, print};
+use crate::{Failure, json_line, print, say};
 use gridsieve::scan;
-use gridsieve::scan::{Progress, ScanEnd};
+use gridsieve::scan::{Progress, ScanEnd, ScanError, SinkError};
 use gridsieve_runs::{Folder, Recorder, SampledUnits, Units, batches, write_file};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -62,6 +62,10 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     }
     teller.results.finish().map_err(Failure::new)?;
     match outcome.end {
+        ScanEnd::Failed(ScanError::Sink(SinkError::Canary(reason))) => {
+            say(format_args!("error: {reason}"));
+            return Ok(Exit::SelfCheck);
+        }
         ScanEnd::Failed(error) => return Err(Failure::new(error)),
         ScanEnd::Interrupted => return Ok(told(Exit::Interrupted, true)),
         ScanEnd::Complete => {}

@@ -73,7 +73,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
 /// The run cannot be read, or the output not written.
 pub fn leave_found(args: &Asked) -> Result<(), Failure> {
     let (Some(path), Some(output)) = (&args.run.run, &args.results.output) else { return Ok(()) };
-    let is_begun = path.join(run::journal::FILE).exists();
+    let is_begun = run::is_there(&path.join(run::journal::FILE)).map_err(Failure::new)?;
     if !is_begun {
         return run::write_file(output, |_| Ok(())).map(drop).map_err(Failure::new);
     }
@@ -88,11 +88,13 @@ pub fn leave_found(args: &Asked) -> Result<(), Failure> {
 
 /// Tells what the whole run has, after this start and those before it.
 fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
-    // Why a run cannot be read is told elsewhere.
-    let Ok((manifest, status)) = Status::read(path) else { return };
     if task.args.results.quiet {
         return;
     }
+    let (manifest, status) = match Status::read(path) {
+        Ok(read) => read,
+        Err(error) => return say(format_args!("what the run has cannot be told: {error}")),
+    };
     let (name, has) = (path.display(), results_in_words(&manifest, &status));
     if status.state == State::Complete {
         return say(format_args!("{name}: complete: {has}"));
@@ -105,9 +107,14 @@ fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
     };
     say(format_args!("{name}: so far {has}"));
     let (done, of) = (status.units_done, status.units);
-    say(format_args!(
-        "{name}: {done} of {of} work units are done; started again, it goes on{alone}"
-    ));
+    let advice = match exit {
+        Exit::SelfCheck if status.canaries_failed > 0 => {
+            "a canary failed: do not go on before you know why. Units since the last canary that passed \
+             will be searched again"
+        }
+        _ => "started again, it goes on",
+    };
+    say(format_args!("{name}: {done} of {of} work units are done; {advice}{alone}"));
 }
 
 /// What a run has shown of the fewest clues of its grids, from all its sessions.
@@ -137,9 +144,9 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let recorder = Recorder::new(folder, session(task)).map_err(Failure::new)?;
     let name = folder.path.display();
     if recorder.left_out > 0 {
-        let damaged = plural(recorder.left_out as u64, "line was", "lines were");
+        let lines = plural(recorder.left_out as u64, "line does", "lines do");
         let [_, several] = task.names();
-        say(format_args!("{name}: {damaged} damaged: searching these {several} again"));
+        say(format_args!("{name}: {lines} not count: searching these {several} again"));
     }
     let (todo, before) = (recorder.todo(), recorder.before);
     let all = folder.manifest.units().range();

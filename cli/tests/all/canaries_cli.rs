@@ -3,7 +3,10 @@
 use crate::run_cli::{read, run};
 use crate::support::catalogue::folder;
 use crate::support::program::{gridsieve, one_line, stdout};
+use gridsieve_kernels::Isa;
+use gridsieve_runs::Session;
 use gridsieve_runs::evidence::Reader;
+use gridsieve_runs::journal::{Entry, Failed};
 use lzma_rust2::XzReader;
 use predicates::prelude::*;
 use predicates::str::contains;
@@ -19,7 +22,7 @@ fn scan(folder: &TempDir, arguments: &str) -> assert_cmd::assert::Assert {
 #[test]
 fn canaries_are_told_of() {
     let folder = folder(&[]);
-    let has = "r: complete: 3 grids, 0 puzzles of 12 clues; canaries passed: 1\n";
+    let has = "r: complete: 3 grids, 0 puzzles of 12 clues; canaries passed: 1 of 1\n";
     scan(&folder, "--range 126..129 --run r").code(0).stderr(predicate::str::ends_with(has));
     // Also of a run in which nothing was left to search.
     scan(&folder, "--range 126..129 --run r").code(0).stderr(predicate::str::ends_with(has));
@@ -28,9 +31,9 @@ fn canaries_are_told_of() {
     assert!(lines[0].starts_with(r#"{"format":4,"kind":"scan","#), "{evidence}");
     assert!(lines[2].starts_with(r#"{"canary":{"unit":127,"hash":""#), "{evidence}");
     assert!(lines[3].starts_with("[127,1,") && lines.len() == 7, "{evidence}");
-    run(&folder, "check r").assert().code(0).stdout(contains("\n  canaries passed: 1\n"));
+    run(&folder, "check r").assert().code(0).stdout(contains("\n  canaries passed: 1 of 1\n"));
     let status = stdout(run(&folder, "status r"));
-    assert!(status.contains("\n  canaries passed: 1\n"), "{status}");
+    assert!(status.contains("\n  canaries passed: 1 of 1\n"), "{status}");
     // Runs without such a unit say so.
     let none = "no canaries: fewer than 128 work units";
     scan(&folder, "--range 0..127 --run short").code(0).stderr(contains(none));
@@ -48,7 +51,7 @@ fn a_census_has_canaries() {
         let mut command = gridsieve(&["census", "-k", "12", "--unit", "1"]);
         command.args(arguments.split_whitespace()).current_dir(&folder).assert()
     };
-    let passed = contains("1 pair, 0 puzzles of 12 clues; canaries passed: 1");
+    let passed = contains("1 pair, 0 puzzles of 12 clues; canaries passed: 1 of 1");
     census("--units 127..128 --run c").code(0).stderr(passed);
     scan(&folder, "--range 127..128 --run s").code(0);
     let canary = |name: &str| {
@@ -79,6 +82,57 @@ fn work_units_are_searched_again_at_another_level() {
     run(&folder, "check r --repeat 4").assert().code(1).stdout("").stderr(told);
 }
 
+/// The run has taken every level of the machine, or no journal says which.
+#[test]
+fn a_repetition_says_if_it_is_at_the_same_level() {
+    let folder = folder(&[]);
+    scan(&folder, "--range 126..128 --run r --isa scalar").code(0);
+    let journal = folder.path().join("r/journal");
+    let text = fs::read_to_string(&journal).unwrap();
+    let sessions = Isa::all().into_iter().map(|isa| {
+        let (level, host) = (isa.level().to_string(), "h".to_owned());
+        Entry::Session(Session { at: 1, host, threads: 1, level, commit: None }).to_line()
+    });
+    fs::write(&journal, text + &sessions.collect::<String>()).unwrap();
+    let told = |text: &str| contains(format!("2 work units searched again (level scalar{text})"));
+    let same = told(", which the run also used");
+    run(&folder, "check r --repeat 2").assert().code(0).stdout(same.clone());
+    let same = contains("level scalar, which the run also used)");
+    run(&folder, "check r --audit 1").assert().code(0).stdout(same);
+    fs::remove_file(journal).unwrap();
+    let unknown =
+        contains("; no journal says which levels the run used), the same lines of evidence");
+    run(&folder, "check r --repeat 2").assert().code(0).stdout(unknown);
+}
+
+/// A line about a canary that failed, as another session would have left it.
+#[test]
+fn a_canary_that_failed_is_told_of() {
+    let folder = folder(&[]);
+    scan(&folder, "--range 126..129 --run r").code(0);
+    let [journal, evidence] = ["r/journal", "r/evidence"].map(|name| folder.path().join(name));
+    let expected = fs::read(&evidence).unwrap();
+    fs::rename(folder.path().join("r/puzzles"), folder.path().join("r/found")).unwrap();
+    fs::remove_file(&evidence).unwrap();
+    let (host, reason) = ("h".to_owned(), "the canary of work unit 127 failed: so".to_owned());
+    let failed = Entry::Failed(Failed { at: 1, unit: 127, host, reason }).to_line();
+    let text = fs::read_to_string(&journal).unwrap() + &failed;
+    fs::write(&journal, text).unwrap();
+    let status = stdout(run(&folder, "status r"));
+    let told =
+        "canaries passed: 0 of 1; canaries failed: 1, and the units before are searched again";
+    assert!(status.contains(told) && status.contains("0 of 3 work units"), "{status}");
+    let again = contains("r: 3 lines do not count: searching these grids again").and(contains(
+        "r: complete: 3 grids, 0 puzzles of 12 clues; canaries passed: 1 of 1; canaries failed: 1",
+    ));
+    scan(&folder, "--range 126..129 --run r").code(0).stderr(again);
+    assert_eq!(fs::read(evidence).unwrap(), expected);
+    let told = contains(
+        "r: warning: on h the canary of work unit 127 failed: so. The work units before it",
+    );
+    run(&folder, "check r").assert().code(0).stderr(told);
+}
+
 #[test]
 fn lines_that_were_skipped_are_told_of() {
     let folder = folder(&[]);
@@ -101,7 +155,7 @@ fn the_status_of_a_complete_run_is_that_of_its_evidence() {
     fs::remove_file(folder.path().join("r/journal")).unwrap();
     let status = stdout(run(&folder, "status r"));
     let expected = "r: complete\n  3 of 3 grids (100.0%), 3 of 3 work units, 0 puzzles of 12 clues\n  \
-                    grids 126..129 of the catalogue, engine bands\n  canaries passed: 1\n";
+                    grids 126..129 of the catalogue, engine bands\n  canaries passed: 1 of 1\n";
     assert_eq!(status, expected);
     fs::write(folder.path().join("r/evidence"), "damaged\n").unwrap();
     run(&folder, "status r")

@@ -141,7 +141,7 @@ fn a_run_gives_what_a_scan_gives_however_it_is_split_and_interrupted() {
     )
     .unwrap();
     let resumed = scan(&folder, "--run cut").assert().code(0);
-    resumed.stderr(contains("cut: 4 lines were damaged: searching these grids again"));
+    resumed.stderr(contains("cut: 4 lines do not count: searching these grids again"));
     same(&folder, "whole", "cut");
 }
 

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
-/// Name of the environment variable by which a machine where calls cannot be made to fail is a
-/// failure.
+/// Name of an environment variable. If this variable is set, a machine that cannot inject faults fails
+/// the test.
 const REQUIRE: &str = "GRIDSIEVE_REQUIRE_FAULTS";
 
 /// A system call that fails.

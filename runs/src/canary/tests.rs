@@ -5,7 +5,7 @@ use crate::test_size::test_size;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{Counters, End};
 use gridsieve::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
-use gridsieve::scan::{Keep, Plan, Sink, SinkError, scan_batches};
+use gridsieve::scan::{Batch, CANARIES, Keep, Plan, Sink, SinkError, scan_batches};
 use gridsieve_kernels::Isa;
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -65,11 +65,17 @@ fn asked(clues: usize, keep: Keep) -> Asked {
 
 /// What a search makes of the canary of a unit.
 fn judged(unit: u64, asked: &Asked, keep: Keep, engine: &dyn Engine) -> Result<Canary, String> {
-    let canaries = Canaries::new(asked, "bands").unwrap();
+    let batch = Canaries::new(asked, "bands").unwrap().batch(unit, asked).unwrap();
     let plan = Plan { keep, same_counters: true, ..Plan::new(engine, Question::new(asked.clues)) };
-    let batches = Box::new(canaries.batch(unit, asked).map(Ok).into_iter());
+    judged_as(batch, asked, &plan)
+}
+
+/// What a search makes of a batch, as if it were what is asked.
+fn judged_as(batch: Batch, asked: &Asked, plan: &Plan) -> Result<Canary, String> {
+    let canaries = Canaries::new(asked, "bands").unwrap();
+    let batches = Box::new([Ok(batch)].into_iter());
     let mut judge = Judge(canaries, asked, None);
-    let outcome = scan_batches(&plan, batches, &AtomicBool::new(false), &mut judge);
+    let outcome = scan_batches(plan, batches, &AtomicBool::new(false), &mut judge);
     assert_eq!((outcome.grids, outcome.puzzles, outcome.counters.nodes().len()), (0, 0, 0));
     judge.2.expect("it was searched")
 }
@@ -200,6 +206,24 @@ fn what_is_lost_or_wrong_is_noticed() {
     assert!(told.contains("counted otherwise"), "{told}");
 }
 
+/// Puzzles of the right number, but of another grid; and no proof for the fewest clues.
+#[test]
+fn puzzles_of_another_grid_and_a_missing_proof_are_noticed() {
+    let (unit, asked_17) = (127, asked(17, Keep::default()));
+    let canaries = Canaries::new(&asked_17, "bands").unwrap();
+    let engine = Told(with_clues(unit, &asked_17));
+    let plan = Plan::new(&engine, Question::new(17));
+    let batch = || canaries.batch(unit, &asked_17).unwrap();
+    assert!(judged_as(batch(), &asked_17, &plan).is_ok());
+    // This unit has the same grid of the table.
+    let other = unit + 128 * KNOWN.len() as u64;
+    let told = judged_as(Batch { first: CANARIES + other, ..batch() }, &asked_17, &plan);
+    assert!(told.unwrap_err().contains("failed: a puzzle is not one of those known"));
+    let fewest = asked(81, Keep { fewest: true, ..Keep::default() });
+    let told = judged_as(batch(), &fewest, &plan).unwrap_err();
+    assert!(told.contains("it was not shown that fewer clues are not enough"), "{told}");
+}
+
 #[test]
 fn questions_without_known_answers_have_no_canaries() {
     let keep = Keep::default();
@@ -224,6 +248,13 @@ fn questions_without_known_answers_have_no_canaries() {
 fn the_grid_of_a_unit_follows_from_its_number() {
     let asked = asked(17, Keep::default());
     let canaries = Canaries::new(&asked, "bands").unwrap();
+    // Computed from that page in another language.
+    for (unit, expected) in [
+        (127, "981436752463725981257198463729653148648219537135847296574362819816974325392581674"),
+        (255, "756389421231764598894215763465137289187492356923658147579821634612943875348576912"),
+    ] {
+        assert_eq!(canaries.turned(unit, &asked).0.to_string(), expected);
+    }
     let grids: BTreeSet<Grid> =
         (0..16).map(|number| canaries.turned(128 * number + 127, &asked).0).collect();
     assert_eq!(grids.len(), 16);

@@ -11,6 +11,7 @@ use super::rows::are;
 use crate::error::RunError;
 use crate::evidence;
 use crate::evidence::Header;
+use crate::folder::is_there;
 use crate::journal;
 use crate::journal::{Entry, FILE, Record};
 use crate::manifest::{Detail, Manifest};
@@ -37,6 +38,8 @@ pub struct Log {
     ranges: Vec<Sum>,
     /// The levels that were searched with.
     pub levels: BTreeSet<String>,
+    /// Canaries that failed, in words.
+    pub failed: Vec<String>,
     counters: BTreeSet<String>,
     /// Was something found that may have other things in its wake?
     damaged: bool,
@@ -62,7 +65,7 @@ impl Log {
         manifest: &Manifest,
         findings: &mut Findings,
     ) -> Result<Option<Log>, RunError> {
-        if !folder.join(FILE).exists() {
+        if !is_there(&folder.join(FILE))? {
             return Ok(None);
         }
         let units = manifest.units();
@@ -74,6 +77,7 @@ impl Log {
             ranges: vec![Sum::default(); units.count().div_ceil(size) as usize],
             units,
             levels: BTreeSet::new(),
+            failed: Vec::new(),
             counters: BTreeSet::new(),
             damaged: false,
         };
@@ -81,6 +85,10 @@ impl Log {
             match entry {
                 Entry::Session(session) => drop(log.levels.insert(session.level)),
                 Entry::Unit(record) => log.record(&record, findings),
+                Entry::Failed(failed) => log.failed.push(format!(
+                    "on {} {}. The work units before it were searched again",
+                    failed.host, failed.reason
+                )),
             }
             Ok::<_, RunError>(())
         })?;

@@ -28,13 +28,14 @@ pub use findings::Findings;
 
 use super::asked::Asked;
 use super::audit::Sampled;
+use super::canary::Canaries;
 use super::complete::Index;
 use super::difference::differences;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader};
-use super::folder::{FILES, is_complete};
+use super::folder::{FILES, is_complete, is_there};
 use super::hash::Hash64;
-use super::manifest::{self, Identity, Manifest};
+use super::manifest::{self, FORMAT, Identity, Manifest};
 use super::names::{FOUND, REPORT};
 use super::row::Row;
 use super::{Detail, journal};
@@ -99,6 +100,16 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
             return report;
         }
     };
+    // Every run that can have canaries has them.
+    let usual = Canaries::new(&manifest.asked, &manifest.engine).ok();
+    let every = |of: Option<Canaries>| of.map(|of| of.every);
+    if manifest.format == FORMAT && every(manifest.canaries) != every(usual) {
+        findings
+            .damage(format_args!("{}: its canaries are not those of such a run", manifest::FILE));
+    } else if manifest.format == FORMAT && manifest.canaries != usual {
+        let warning = "the canaries are of another table: only their work units were checked";
+        report.warnings.push(warning.to_owned());
+    }
     let mut input = None;
     if let Some((identity, source)) = with.input {
         if identity == manifest.input {
@@ -128,6 +139,7 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
     });
     if let Some(log) = &log {
         report.levels.clone_from(&log.levels);
+        report.warnings.extend_from_slice(&log.failed);
     } else {
         report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
     }
@@ -174,8 +186,10 @@ fn strangers(folder: &Path) -> Vec<String> {
 fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
     let units = manifest.units().count();
     let incomplete = |done| RunError::incomplete(folder, done, units);
-    if !folder.join(journal::FILE).exists() {
-        return incomplete(0);
+    match is_there(&folder.join(journal::FILE)) {
+        Ok(true) => {}
+        Ok(false) => return incomplete(0),
+        Err(error) => return error,
     }
     match Index::read(folder, manifest) {
         // Only the end is missing.

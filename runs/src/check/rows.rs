@@ -113,7 +113,7 @@ impl Rows {
         }
         let Some(limited) = row.grids.checked_sub(row.complete) else { return false };
         let Some(limit) = limit else { return limited == 0 };
-        // Whoever found as many as the limit did not go on.
+        // A search that reached the limit stopped there.
         let [limit, limited, complete, found] =
             [limit, limited, row.complete, row.found].map(u128::from);
         let least = limited * limit;

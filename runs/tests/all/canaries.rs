@@ -5,15 +5,16 @@ use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve::scan::{
-    GridResult, Input, Keep, Outcome, Plan, ScanEnd, Sink, SinkError, scan_batches,
+    Batch, GridResult, Input, Keep, Outcome, Plan, ScanEnd, Sink, SinkError, scan_batches,
 };
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level};
 use gridsieve_runs::check::{Findings, With, check};
 use gridsieve_runs::evidence::{Reader, Writer};
+use gridsieve_runs::journal::Entry;
 use gridsieve_runs::{
     self as run, Asked, Canaries, Canary, Detail, FORMAT, Folder, Identity, Manifest, Recorder,
-    Row, Session,
+    Row, Session, Status,
 };
 use std::fs;
 use std::num::NonZeroU64;
@@ -31,6 +32,8 @@ enum Fault {
     Counts,
     /// The search of a grid breaks down.
     Panic,
+    /// The scan is stopped when a grid that is no canary was searched to its end.
+    Stop,
 }
 
 /// The engine `bands`, with a fault in grids that are not built in: only canaries are such. The others
@@ -65,6 +68,9 @@ impl GridSearch for Search {
         let is_canary = !grids().contains(grid);
         let fault = if is_canary { self.1 } else { Fault::Nothing };
         assert!(fault != Fault::Panic, "a fault of the test");
+        if !is_canary && self.1 == Fault::Stop {
+            stop.store(true, Ordering::Relaxed);
+        }
         if !is_canary && self.2 == 17 {
             return SearchReport { end: End::Complete, counters: Counters::default() };
         }
@@ -238,6 +244,137 @@ fn a_canary_that_fails_ends_the_run() {
     }
 }
 
+/// A scan whose canary was not searched is not complete, though all its grids were.
+#[test]
+fn a_canary_that_is_left_out_is_missed() {
+    let manifest = manifest(17, Detail::Grid, 2);
+    let canary = manifest.canaries.unwrap().batch(1, &manifest.asked).unwrap();
+    let batches = [Batch { first: 0, grids: grids()[..1].to_vec() }, canary].map(Ok);
+    let (engine, stop) = (Faulty(Fault::Stop), AtomicBool::new(false));
+    let batches = Box::new(batches.into_iter());
+    let outcome = scan_batches(&plan(&manifest, &engine, 1), batches, &stop, &mut Nothing);
+    assert!(matches!(outcome.end, ScanEnd::Interrupted) && outcome.complete == 1, "{outcome:?}");
+}
+
+struct Nothing;
+
+impl Sink for Nothing {
+    fn grid(&mut self, _: &GridResult) -> Result<(), SinkError> {
+        Ok(())
+    }
+}
+
+/// What was searched before a canary failed counts for nothing, back to the last canary that passed.
+#[test]
+fn units_before_a_failed_canary_are_searched_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, clean) = (&folder.path().join("run"), &folder.path().join("clean"));
+    let manifest = manifest(12, Detail::Grid, 2);
+    search(clean, &manifest, Fault::Nothing, 1, usize::MAX);
+    // Grids 0 and 1 with a canary that passes, and grid 2 after it.
+    assert_eq!(search(path, &manifest, Fault::Nothing, 1, 4).1, 3);
+    assert_eq!(search(path, &manifest, Fault::Counts, 1, usize::MAX).1, 3);
+    let status = || Status::read(path).unwrap().1;
+    assert_eq!((status().units_done, status().canaries, status().canaries_failed), (2, 1, 1));
+    let journal = fs::read(path.join("journal")).unwrap();
+    let session =
+        Session { at: 0, host: "h".into(), threads: 1, level: "scalar".into(), commit: None };
+    for _ in 0..2 {
+        let opened = Folder::open(path, &manifest).unwrap();
+        let recorder = Recorder::new(&opened, session.clone()).unwrap();
+        assert_eq!(recorder.todo(), std::iter::once(2..5).collect::<Vec<_>>());
+    }
+    assert_eq!(search(path, &manifest, Fault::Nothing, 2, usize::MAX).1, 5);
+    assert_eq!(files(path), files(clean));
+    let report = || {
+        let (stop, sample) = (&AtomicBool::new(false), &[]);
+        let report = check(path, &manifest, With { input: None, only: None, sample, stop });
+        (report.findings.first().join("\n"), report.warnings.join("\n"))
+    };
+    let (findings, warnings) = report();
+    assert!(!findings.contains("journal"), "{findings}");
+    assert!(warnings.contains("on h the canary of work unit 3 failed: "), "{warnings}");
+    assert_eq!(status().canaries_failed, 1);
+    // A complete run has no such units. A line about a canary counts even if it is damaged.
+    for end in ["", "{\"failed\":{\"at\""] {
+        let text = [&fs::read(path.join("journal")).unwrap(), &*journal, end.as_bytes()].concat();
+        fs::write(path.join("journal"), text).unwrap();
+        let (findings, _) = report();
+        assert!(findings.contains("is damaged: a canary failed after it"), "{findings}");
+    }
+    // Shards keep the line, and it makes no unit of another one doubtful.
+    let shards = [[0, 3], [3, 5]].map(|part| {
+        let path = folder.path().join(format!("shard-{}", part[0]));
+        let part = Manifest { part, ..manifest.clone() };
+        if part.part[0] > 0 {
+            assert_eq!(search(&path, &part, Fault::Counts, 1, usize::MAX).1, 0);
+        }
+        search(&path, &part, Fault::Nothing, 1, usize::MAX);
+        path
+    });
+    let joined = folder.path().join("joined");
+    run::merge(&shards, &joined).unwrap();
+    assert_eq!(files(&joined), files(clean));
+    let (_, status) = Status::read(&joined).unwrap();
+    assert_eq!(status.canaries_failed, 1);
+    let entries = |path: &Path| {
+        let mut units = 0;
+        let take = |_, _: &[u8], entry| {
+            units += usize::from(matches!(entry, Entry::Unit(_)));
+            Ok::<_, run::RunError>(())
+        };
+        let extent = run::journal::read(path, take).unwrap();
+        (units, extent.damaged)
+    };
+    assert_eq!(entries(&joined), (5, Vec::new()));
+}
+
+/// A record without the canary of its unit, with the right checksum.
+#[test]
+fn a_unit_without_its_canary_is_not_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = &folder.path().join("run");
+    let manifest = manifest(12, Detail::Grid, 2);
+    search(path, &manifest, Fault::Nothing, 1, usize::MAX);
+    let expected = files(path);
+    let mut text = String::new();
+    let take = |_, _: &[u8], mut entry: Entry| {
+        if let Entry::Unit(record) = &mut entry {
+            record.row.canary = None;
+        }
+        text += &entry.to_line();
+        Ok::<_, run::RunError>(())
+    };
+    run::journal::read(path, take).unwrap();
+    fs::write(path.join("journal"), text).unwrap();
+    let evidence = fs::read_to_string(path.join("evidence")).unwrap();
+    fs::remove_file(path.join("evidence")).unwrap();
+    fs::rename(path.join("puzzles"), path.join("found")).unwrap();
+    let opened = Folder::open(path, &manifest).unwrap();
+    let error = run::complete(&opened).unwrap_err().to_string();
+    assert!(error.contains("the unit of grid 1 in journal does not add up"), "{error}");
+    drop(opened);
+    let session =
+        Session { at: 0, host: "h".into(), threads: 1, level: "scalar".into(), commit: None };
+    let recorder = Recorder::new(&Folder::open(path, &manifest).unwrap(), session).unwrap();
+    assert_eq!((recorder.left_out, recorder.todo()), (2, vec![1..2, 3..4]));
+    drop(recorder);
+    search(path, &manifest, Fault::Nothing, 1, usize::MAX);
+    assert_eq!(files(path), expected);
+    // Nor is it joined.
+    let mut writer = Writer::new(Vec::new(), Reader::open(path).unwrap().header().clone()).unwrap();
+    for row in rows(path) {
+        writer.row(&Row { canary: None, ..row }).unwrap();
+    }
+    let puzzles = Reader::open(path).unwrap().finish().unwrap().puzzles;
+    fs::write(path.join("evidence"), writer.finish(puzzles).unwrap().0).unwrap();
+    let shards = [path.clone()];
+    let error = run::merge(&shards, &folder.path().join("joined")).unwrap_err().to_string();
+    assert!(error.contains("it has 0 canaries, not 2"), "{error}");
+    fs::write(path.join("evidence"), evidence).unwrap();
+    run::merge(&shards, &folder.path().join("joined")).unwrap();
+}
+
 #[test]
 fn canaries_that_are_not_right_are_found() {
     let folder = tempfile::tempdir().unwrap();
@@ -250,7 +387,20 @@ fn canaries_that_are_not_right_are_found() {
         let report = check(folder.path(), &manifest, with);
         (report.findings.first().join("\n"), report.canaries)
     };
-    assert_eq!(findings(), (String::new(), 2));
+    // A program gives one unit in 128 a canary.
+    let (found, canaries) = findings();
+    let other = "manifest.json: its canaries are not those of such a run";
+    assert_eq!((found, canaries), (other.to_owned(), 2));
+    let none = Manifest { canaries: None, ..manifest.clone() };
+    let with = With { input: None, only: None, sample: &[], stop: &AtomicBool::new(false) };
+    let report = check(folder.path(), &none, with);
+    assert_eq!(report.findings.first()[0], other);
+    let usual = Canaries::new(&manifest.asked, "bands").unwrap();
+    let table = Canaries { table: run::Hash64(1), ..usual };
+    let table = Manifest { canaries: Some(table), ..manifest.clone() };
+    let with = With { input: None, only: None, sample: &[], stop: &AtomicBool::new(false) };
+    let warnings = check(folder.path(), &table, with).warnings;
+    assert_eq!(warnings, ["the canaries are of another table: only their work units were checked"]);
     let original = fs::read(folder.path().join("evidence")).unwrap();
     let header = Reader::open(folder.path()).unwrap().header().clone();
     let totals = Reader::open(folder.path()).unwrap().finish().unwrap();

@@ -46,6 +46,7 @@ impl Run {
         let grids: Vec<Grid> = numbers.iter().map(|&number| grid(number)).collect();
         let end = grids.len() as u64;
         let asked = Asked::new(&Question::new(clues), keep);
+        let canaries = Canaries::new(&asked, "fake").ok();
         let manifest = Manifest {
             format: FORMAT,
             kind: Some(asked.kind()),
@@ -62,7 +63,7 @@ impl Run {
             unit: 5,
             asked,
             evidence,
-            canaries: None,
+            canaries,
             skipped: 0,
         };
         let run = Run { folder, grids };

@@ -5,7 +5,6 @@ use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
 use crate::work::{Progress, in_order, in_range, threads, wait};
-use gridsieve::solver::general;
 use gridsieve::solver::many::{
     Answer, Invalid, answers, canonical_forms, redundant_clues, solutions,
 };

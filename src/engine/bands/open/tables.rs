@@ -291,6 +291,7 @@ pub(crate) mod tests {
     use crate::engine::bands::harvest::patterns::{Parts, Patterns};
     use crate::engine::bands::harvest::two_bands::Harvests;
     use crate::engine::bands::leaf::Leaf;
+    use crate::test_size::test_size;
     use crate::ua::growth::Growth;
     use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_grids::{BandChoice, View};
@@ -351,6 +352,8 @@ pub(crate) mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(test_size(16, 256)))]
+
         #[test]
         fn open_patterns_by_definition(
             path in prop::sample::subsequence((0..TWO_BANDS).collect::<Vec<_>>(), 1..12).prop_shuffle(),

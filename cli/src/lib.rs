@@ -193,7 +193,10 @@ fn complain(message: impl Display) {
 /// They ask for help, or for nothing that there is.
 fn parse(arguments: &[OsString]) -> Result<Cli, clap::Error> {
     let arguments = arguments.iter().map(puzzle_or_flag);
-    Cli::from_arg_matches(&definition().try_get_matches_from(arguments)?)
+    // The examples of all commands are joined to the help only if something is said of the arguments.
+    let matches = Cli::command().try_get_matches_from(arguments.clone());
+    let matches = matches.or_else(|_| definition().try_get_matches_from(arguments))?;
+    Cli::from_arg_matches(&matches)
 }
 
 /// A puzzle whose first cell is empty and has the sign `-` would be taken for a flag: it gets

@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 /// At every level, with lists alone and with bitmaps from several numbers of UAs.
 #[test]
 fn the_same_puzzles_as_bands_on_sub_problems() {
-    let count = test_size(96, 600);
+    let count = test_size(60, 600);
     let solved = against_bands::solve(problems(7, count), count / 3);
     let mut variants = Vec::new();
     for isa in testing::isas() {

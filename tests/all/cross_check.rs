@@ -14,7 +14,7 @@ const SEED: u64 = 17;
 
 /// Problems for each engine, and for each variant of one.
 fn numbers() -> (usize, usize) {
-    test_size((160, 20), (2000, 150))
+    test_size((96, 12), (2000, 150))
 }
 
 /// The problems of all tests, solved by the reference. Says how many have

@@ -27,11 +27,11 @@ fn estimates_are_near_complete_counts() {
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;
         assert!(count >= 1000.0, "{flags}: {count}");
-        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 20"));
+        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 30"));
         let number = |name: &str| found["estimates"][0][name].as_f64().unwrap();
         let (estimate, error) = (number("estimate"), number("standard_error"));
         assert!((estimate - count).abs() < 4.0 * error, "{flags}: {estimate}, not {count}");
-        assert!(found["reached"] == true && error <= 0.2 * estimate);
+        assert!(found["reached"] == true && error <= 0.3 * estimate);
         assert!(number("low") < estimate && estimate < number("high"));
         assert_eq!(found["total"]["estimate"], found["estimates"][0]["estimate"]);
     }

@@ -25,7 +25,7 @@ const PATTERN: &str =
     "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 17] = [
+const SLOW: [&str; 19] = [
     "gridsieve estimate --sample",
     "gridsieve estimate GRID -k 20..30",
     "gridsieve estimate GRID -k 22",
@@ -40,6 +40,8 @@ const SLOW: [&str; 17] = [
     "gridsieve catalogue generate --sample 1000",
     "gridsieve catalogue pairs count --band 400..416",
     "gridsieve scan grids.gsc --plan",
+    "gridsieve scan grids.gsc --run",
+    "gridsieve census grids.txt -k 18",
     "gridsieve selftest",
     "gridsieve textbook --book",
     "gridsieve kernels",

@@ -23,9 +23,9 @@ fn with_input(words: &[&str], text: &str) -> String {
     stdout(gridsieve(words).write_stdin(text))
 }
 
-/// 29 puzzles of a grid.
+/// Four of the 29 puzzles of a grid.
 fn puzzles() -> String {
-    stdout(gridsieve(&["scan", SF, "-k", "17", "-q"]))
+    stdout(gridsieve(&["scan", SF, "-k", "17", "--limit", "4", "-q"]))
 }
 
 /// The names that single steps lead to, again and again.
@@ -69,7 +69,7 @@ fn a_closure_is_what_single_steps_lead_to_whatever_kills_it() {
     let [at_once, killed] = ["at once", "killed"].map(|name| folder.path().join(name));
     let puzzles = puzzles();
     let expected: Vec<String> = by_single_steps(&puzzles).into_iter().collect();
-    assert!(expected.len() > 29, "{}", expected.len());
+    assert!(expected.len() > 4, "{}", expected.len());
     let mut command = gridsieve(&closure(&at_once, &["--threads", "3"]));
     let assert = command.write_stdin(puzzles.as_str()).assert().success().stdout("");
     assert.stderr(contains(format!("{} puzzles known, 0 open; ", expected.len())));
@@ -91,7 +91,7 @@ fn a_closure_is_what_single_steps_lead_to_whatever_kills_it() {
         kills += 1;
         if killed.exists() {
             let (names, _) = read(&killed);
-            assert!(names.is_sorted() && names.len() >= 29);
+            assert!(names.is_sorted() && names.len() >= 4);
         }
     }
     assert!(kills > 0, "it was never killed");

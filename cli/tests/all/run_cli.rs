@@ -544,7 +544,8 @@ fn an_interrupted_run_leaves_its_output_though_nothing_was_searched() {
     assert_eq!(lines.next().unwrap().unwrap(), "estimating the cost of 1024 grids");
     kill_process(Pid::from_child(&process), Signal::TERM).unwrap();
     assert_eq!(process.wait().unwrap().code(), Some(130));
+    // On a busy machine the grace period may be over before the search is left.
     let last = lines.last().unwrap().unwrap();
-    assert_eq!(last, "error: interrupted before the search began");
+    assert!(last.starts_with("error: interrupted"), "{last}");
     assert_eq!(read(&folder, "out"), b"");
 }

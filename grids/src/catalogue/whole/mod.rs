@@ -18,7 +18,7 @@ use crate::symmetry::{BandClass, Minlex, minlex};
 use std::ops::Range;
 
 pub use count::{Count, RowCount};
-pub use row_part::{RowPart, grids, row_parts};
+pub use row_part::RowPart;
 use table::RowCounts;
 pub use table::rows_4_file;
 
@@ -62,4 +62,26 @@ pub fn unrank(index: u64) -> Option<Grid> {
 
 fn unrank_by(table: &RowCounts, index: u64) -> Option<Grid> {
     table.find(index).map(|part| part.grid(index))
+}
+
+/// The parts that have grids of a range of indices (cut at [`GRIDS`]), in order.
+pub fn row_parts(range: Range<u64>) -> impl Iterator<Item = RowPart> {
+    let (mut next, end) = (range.start, range.end.min(GRIDS));
+    std::iter::from_fn(move || {
+        let part = if next < end { RowCounts::get().find(next) } else { None }?;
+        next = part.indices.end;
+        Some(part)
+    })
+}
+
+/// The grids of a range of indices (cut at [`GRIDS`]), in order; found while they
+/// are read, a part of a row 4 at a time.
+pub fn grids(range: Range<u64>) -> impl Iterator<Item = Grid> + Send + use<> {
+    let end = range.end.min(GRIDS);
+    let range = range.start.min(end)..end;
+    let first = RowCounts::get().find(range.start);
+    let skipped = first.map_or(0, |first| range.start - first.indices.start);
+    let found = row_parts(range.clone()).flat_map(|part| part.grids());
+    let mut found = found.skip(skipped as usize);
+    range.map(move |_| found.next().expect("the parts have all grids of the range"))
 }

@@ -1,6 +1,5 @@
-//! Parts of the rows 4, and ranges of the catalogue, which consist of such parts.
+//! Parts of the rows 4.
 
-use super::{GRIDS, RowCounts};
 use crate::Grid;
 use crate::catalogue::walk::Walk;
 use crate::symmetry::BandClass;
@@ -57,26 +56,4 @@ impl RowPart {
             each(Grid::from_valid_digits(*digits))
         })
     }
-}
-
-/// The parts that have grids of a range of indices (cut at [`GRIDS`]), in order.
-pub fn row_parts(range: Range<u64>) -> impl Iterator<Item = RowPart> {
-    let (mut next, end) = (range.start, range.end.min(GRIDS));
-    std::iter::from_fn(move || {
-        let part = if next < end { RowCounts::get().find(next) } else { None }?;
-        next = part.indices.end;
-        Some(part)
-    })
-}
-
-/// The grids of a range of indices (cut at [`GRIDS`]), in order; found while they
-/// are read, a part of a row 4 at a time.
-pub fn grids(range: Range<u64>) -> impl Iterator<Item = Grid> + Send + use<> {
-    let end = range.end.min(GRIDS);
-    let range = range.start.min(end)..end;
-    let first = RowCounts::get().find(range.start);
-    let skipped = first.map_or(0, |first| range.start - first.indices.start);
-    let found = row_parts(range.clone()).flat_map(|part| part.grids());
-    let mut found = found.skip(skipped as usize);
-    range.map(move |_| found.next().expect("the parts have all grids of the range"))
 }

@@ -11,10 +11,9 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Reader, Writer};
-use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::BandClass;
 use std::hint::black_box;
-use std::ops::ControlFlow;
 use std::path::Path;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -23,13 +22,7 @@ const GRIDS: usize = 1 << 17;
 
 fn grids(class: usize) -> Vec<Grid> {
     let class = BandClass::new(class).expect("there is such a class");
-    let mut grids = Vec::with_capacity(2 * GRIDS);
-    let _ = Generator::new(class..=class).run(|group| {
-        grids.extend(group.grids().map(|(grid, _)| grid));
-        if grids.len() < GRIDS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    grids.truncate(GRIDS);
-    grids
+    whole::grids(whole::class_range(class)).take(GRIDS).collect()
 }
 
 fn write(path: &Path, codec: Codec, grids: &[Grid]) -> Reader {

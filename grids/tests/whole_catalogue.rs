@@ -3,11 +3,12 @@
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Writer};
-use gridsieve_grids::catalogue::generate::Generator;
-use gridsieve_grids::catalogue::whole::{GRIDS, class_range, grids, rank, rank_minlex, unrank};
+use gridsieve_grids::catalogue::walk::Walk;
+use gridsieve_grids::catalogue::whole::{
+    Count, GRIDS, RowCount, class_range, grids, rank, rank_minlex, row_parts, unrank,
+};
 use gridsieve_grids::symmetry::{BandClass, minlex};
 use md5::{Digest, Md5};
-use std::ops::ControlFlow;
 use test_size::test_size;
 
 #[allow(dead_code)] // The tests of other crates use more of it.
@@ -61,16 +62,15 @@ fn class_1_has_the_known_digest_and_is_packed_well() {
     let mut packed = Writer::create(&folder.path().join("1.gsc"), options).unwrap();
     let mut digest = Md5::new();
     let mut lines = Vec::new();
-    let _: ControlFlow<()> = Generator::new(class(1)..=class(1)).threads(2).run(|group| {
+    for part in row_parts(class_range(class(1))) {
         lines.clear();
-        for (grid, _) in group.grids() {
+        for grid in part.grids() {
             lines.extend(grid.digits().iter().map(|digit| b'0' + digit));
             lines.push(b'\n');
             packed.push(&grid).unwrap();
         }
         digest.update(&lines);
-        ControlFlow::Continue(())
-    });
+    }
     let digest: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(digest, "7118aa161b6e76c0176deac77f567d25");
     let header = packed.finish().unwrap();
@@ -80,22 +80,15 @@ fn class_1_has_the_known_digest_and_is_packed_well() {
 #[test]
 fn counts_and_ends_of_the_last_classes_are_the_known_ones() {
     let rows = band_classes();
-    let first = test_size(380, 350);
-    let mut expected = rows[first - 1..].iter();
-    let _: ControlFlow<()> =
-        Generator::new(class(first)..=class(416)).threads(2).count_classes(|count| {
-            let row = expected.next().unwrap();
-            assert_eq!(count.class, class(row.class));
-            assert_eq!(
-                (count.count.grids, count.count.ends),
-                (row.grids, row.ends),
-                "{}",
-                row.class
-            );
-            assert_eq!(count.count.automorphisms.values().sum::<u64>(), row.grids);
-            ControlFlow::Continue(())
-        });
-    assert!(expected.next().is_none());
+    for row in &rows[test_size(400, 350) - 1..] {
+        let walk = Walk::new(class(row.class));
+        let mut count = Count::default();
+        for row_4 in 0..walk.rows_4().count() {
+            count.add(&RowCount::new(&walk, row_4).count);
+        }
+        assert_eq!((count.grids, count.ends), (row.grids, row.ends), "{}", row.class);
+        assert_eq!(count.automorphisms.values().sum::<u64>(), row.grids);
+    }
 }
 
 #[test]
@@ -127,7 +120,7 @@ fn grids_with_17_clues_are_in_the_catalogue() {
 #[test]
 fn streams_agree_with_single_grids() {
     let begin = 3_000_000_000;
-    for (index, grid) in (begin..).zip(grids(begin..begin + 40_000, 2).unwrap()).step_by(9_999) {
+    for (index, grid) in (begin..).zip(grids(begin..begin + 40_000)).step_by(9_999) {
         assert_eq!(unrank(index), Some(grid));
     }
 }

@@ -8,7 +8,7 @@ use gridsieve::engine::{Engine, Question, SearchContext};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::many::answers;
 use gridsieve_grids::catalogue::file::{Codec, FileError, Options, Reader, Writer};
-use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::BandClass;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
@@ -126,18 +126,9 @@ pub fn catalogue() -> Result<Reader, NoCatalogue> {
     let path = folder.path().join("class.gsc");
     let class = BandClass::new(CLASS).expect("there is such a class");
     let mut writer = Writer::create(&path, Options::new(Codec::Packed))?;
-    let mut room = DECODED;
-    let end = Generator::new(class..=class).run(|group| {
-        for (grid, _) in group.grids().take(room) {
-            if let Err(error) = writer.push(&grid) {
-                return ControlFlow::Break(Err(error));
-            }
-            room -= 1;
-        }
-        if room == 0 { ControlFlow::Break(Ok(())) } else { ControlFlow::Continue(()) }
-    });
-    let ControlFlow::Break(written) = end else { unreachable!("the class has grids enough") };
-    written?;
+    for grid in whole::grids(whole::class_range(class)).take(DECODED) {
+        writer.push(&grid)?;
+    }
     writer.finish()?;
     // What is mapped stays there when the folder is gone.
     Ok(Reader::open(&path)?)

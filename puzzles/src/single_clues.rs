@@ -14,22 +14,23 @@ use gridsieve::solver::many::search::{Jobs, search};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::Isa;
+use std::collections::HashSet;
 
 /// For each puzzle the clues, cell and digit, each of which alone makes it
 /// valid; none if it is valid already. Cells ascend, and digits in a cell.
 pub fn single_clues(isa: Isa, puzzles: &[Puzzle]) -> Vec<Vec<(usize, u8)>> {
-    let mut jobs = Single { puzzles, seen: vec![Seen::default(); puzzles.len()] };
+    let mut jobs = Single { puzzles, seen: vec![Default::default(); puzzles.len()] };
     search(isa, &mut jobs);
-    jobs.seen.iter().map(Seen::once).collect()
+    jobs.seen.iter().map(|(seen, _)| seen.once()).collect()
 }
 
-/// What was seen in the solutions of a puzzle.
+/// What was seen in the solutions of a puzzle, and which of its clues is asked about.
 #[derive(Clone, Default)]
-struct Seen {
+pub struct Seen {
     once: Board,
     twice: Board,
-    /// All that were seen: different questions come to the same ones.
-    solutions: Vec<Board>,
+    /// How many there were.
+    pub solutions: usize,
     /// What is left of the puzzle, once it is known.
     root: Option<Board>,
     /// The candidate that is asked about, its word and bit, and the solutions
@@ -37,13 +38,13 @@ struct Seen {
     question: (usize, u32),
     answers: u32,
     /// Candidates that were asked about.
-    asked: Board,
+    pub asked: Board,
 }
 
 impl Seen {
     /// What was seen in one solution of several.
-    fn once(&self) -> Vec<(usize, u8)> {
-        if self.solutions.len() < 2 {
+    pub fn once(&self) -> Vec<(usize, u8)> {
+        if self.solutions < 2 {
             return Vec::new();
         }
         let all = (0..CELLS).flat_map(|cell| (1..=9).map(move |digit| (cell, digit)));
@@ -52,6 +53,46 @@ impl Seen {
             self.once[word] & !self.twice[word] & bit != 0
         };
         all.filter(is_once).collect()
+    }
+
+    /// Notes what a solution has that was not seen before.
+    pub fn note(&mut self, board: &Board) {
+        self.solutions += 1;
+        for word in 0..WORDS {
+            self.twice[word] |= self.once[word] & board[word];
+            self.once[word] |= board[word];
+        }
+    }
+
+    /// Takes a solution that the search came to: different questions come to the same ones. Are
+    /// there to be more with the candidate?
+    pub fn solution(&mut self, board: &Board, is_new: bool) -> bool {
+        self.answers += 1;
+        if is_new {
+            self.note(board);
+        }
+        self.answers < 2
+    }
+
+    /// Splits a board from which nothing more follows, as [`Jobs::split`] does. The first is what is
+    /// left of the puzzle.
+    pub fn split(&mut self, board: &mut Board) -> Option<Board> {
+        if self.root.is_some() {
+            // The fewer solutions are alike, the fewer questions are left.
+            let (word, bit) = unknown(board, &self.twice, 0);
+            return Some(split_at(board, word, 1 << bit));
+        }
+        self.root = Some(*board);
+        *board = self.ask().unwrap_or([0; WORDS]);
+        None
+    }
+
+    /// The board of the next question; nothing at the end.
+    pub fn resume(&mut self) -> Option<Board> {
+        if let (0, Some(root)) = (self.answers, &mut self.root) {
+            root[self.question.0] &= !self.question.1;
+        }
+        self.ask()
     }
 
     /// Asks about the next candidate: gives the board with it, or nothing at the
@@ -78,7 +119,8 @@ impl Seen {
 
 struct Single<'a> {
     puzzles: &'a [Puzzle],
-    seen: Vec<Seen>,
+    /// With all solutions of each puzzle that were seen.
+    seen: Vec<(Seen, HashSet<Board>)>,
 }
 
 impl Jobs for Single<'_> {
@@ -87,37 +129,15 @@ impl Jobs for Single<'_> {
     }
 
     fn solution(&mut self, job: usize, board: &Board) -> bool {
-        let seen = &mut self.seen[job];
-        seen.answers += 1;
-        // What shows something for the first time is new.
-        let is_new = (0..WORDS).any(|word| board[word] & !seen.once[word] != 0);
-        if is_new || !seen.solutions.contains(board) {
-            seen.solutions.push(*board);
-            for word in 0..WORDS {
-                seen.twice[word] |= seen.once[word] & board[word];
-                seen.once[word] |= board[word];
-            }
-        }
-        seen.answers < 2
+        let (seen, solutions) = &mut self.seen[job];
+        seen.solution(board, solutions.insert(*board))
     }
 
     fn split(&mut self, job: usize, board: &mut Board) -> Option<Board> {
-        let seen = &mut self.seen[job];
-        if seen.root.is_some() {
-            // The fewer solutions are alike, the fewer questions are left.
-            let (word, bit) = unknown(board, &seen.twice, 0);
-            return Some(split_at(board, word, 1 << bit));
-        }
-        seen.root = Some(*board);
-        *board = seen.ask().unwrap_or([0; WORDS]);
-        None
+        self.seen[job].0.split(board)
     }
 
     fn resume(&mut self, job: usize) -> Option<Board> {
-        let seen = &mut self.seen[job];
-        if let (0, Some(root)) = (seen.answers, &mut seen.root) {
-            root[seen.question.0] &= !seen.question.1;
-        }
-        seen.ask()
+        self.seen[job].0.resume()
     }
 }

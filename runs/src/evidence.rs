@@ -85,11 +85,18 @@ impl Header {
     }
 }
 
-/// A row as it is written.
-type Array = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>);
-
-/// A row of a run for the fewest clues as it is written.
-type FewestArray = (u64, u64, Hash64, u64, u64, Vec<u64>, Vec<u64>, Vec<(usize, u64)>);
+/// A row as it is written. The last field is there in a run for the fewest clues.
+#[derive(Serialize, Deserialize)]
+struct Array(
+    u64,
+    u64,
+    Hash64,
+    u64,
+    u64,
+    Vec<u64>,
+    Vec<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")] Option<Vec<(usize, u64)>>,
+);
 
 #[derive(Serialize, Deserialize)]
 struct CanaryLine {
@@ -137,31 +144,8 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Of `out`.
     pub fn row(&mut self, row: &Row) -> io::Result<()> {
-        let tally = &row.tally.counts;
-        // A search does not name what it never counted.
-        let count = |name| tally.get(name).copied().unwrap_or(0);
-        let counts: Vec<u64> = self.header.counters.iter().map(count).collect();
-        let named = self.header.counters.iter().filter(|name| tally.contains_key(*name)).count();
-        assert_eq!(named, tally.len(), "all its counters are in the header");
-        let Row { first, grids, hash, found, complete, .. } = *row;
-        let nodes = row.tally.nodes.clone();
         self.totals.add(row);
-        if let Some(canary) = row.canary {
-            let text = serde_json::to_string(&CanaryLine { canary })?;
-            self.line(&text)?;
-        }
-        let text = match self.header.asked.fewest {
-            true => {
-                let by_clues = row.by_clues.clone().into_iter().collect();
-                let array: FewestArray =
-                    (first, grids, hash, found, complete, nodes, counts, by_clues);
-                serde_json::to_string(&array)?
-            }
-            false => {
-                let array: Array = (first, grids, hash, found, complete, nodes, counts);
-                serde_json::to_string(&array)?
-            }
-        };
+        let text = text_of_row(&self.header, row);
         self.line(&text)
     }
 
@@ -177,6 +161,25 @@ impl<W: Write> Writer<W> {
         writeln!(self.out, "{text}")?;
         Ok((self.out, self.totals))
     }
+}
+
+/// The text of a row, without the end of the line. All its counters are in the header.
+pub(super) fn text_of_row(header: &Header, row: &Row) -> String {
+    let tally = &row.tally.counts;
+    // A search does not name what it never counted.
+    let count = |name| tally.get(name).copied().unwrap_or(0);
+    let counts: Vec<u64> = header.counters.iter().map(count).collect();
+    let named = header.counters.iter().filter(|name| tally.contains_key(*name)).count();
+    assert_eq!(named, tally.len(), "all its counters are in the header");
+    let Row { first, grids, hash, found, complete, .. } = *row;
+    let by_clues = row.by_clues.clone().into_iter().collect();
+    let by_clues = header.asked.fewest.then_some(by_clues);
+    let nodes = row.tally.nodes.clone();
+    let array = Array(first, grids, hash, found, complete, nodes, counts, by_clues);
+    let json = |text: serde_json::Result<String>| text.expect("it has texts and numbers only");
+    let canary = row.canary.map(|canary| json(serde_json::to_string(&CanaryLine { canary })));
+    let canary = canary.map_or_else(String::new, |line| line + "\n");
+    canary + &json(serde_json::to_string(&array))
 }
 
 /// The lines of the file, each a value.
@@ -290,21 +293,17 @@ impl Reader {
                 Some(_) => Err(self.lines.damaged("the row after a canary is missing")),
             };
         }
-        let (first, grids, hash, found, complete, nodes, counts, by_clues) =
-            match self.header.asked.fewest {
-                true => self.lines.parse::<FewestArray>()?,
-                false => {
-                    let (first, grids, hash, found, complete, nodes, counts): Array =
-                        self.lines.parse()?;
-                    (first, grids, hash, found, complete, nodes, counts, Vec::new())
-                }
-            };
+        let Array(first, grids, hash, found, complete, nodes, counts, by_clues) =
+            self.lines.parse()?;
+        if by_clues.is_some() != self.header.asked.fewest {
+            return Err(self.lines.damaged("it is not a row of such a run"));
+        }
         let names = &self.header.counters;
         if counts.len() != names.len() {
             return Err(self.lines.damaged("it does not have the counters of the header"));
         }
         let counts = names.iter().cloned().zip(counts).collect();
-        let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().collect());
+        let (tally, by_clues) = (Tally { nodes, counts }, by_clues.into_iter().flatten().collect());
         let row = Row { first, grids, hash, found, complete, by_clues, tally, canary };
         self.sums.add(&row);
         Ok(Some(row))

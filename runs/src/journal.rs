@@ -8,7 +8,6 @@
 //! A canary that fails has a line as well. The records of that session, and those before it since the
 //! last canary that passed, are doubtful: nobody reads them, and their units are searched again.
 
-use super::canary::Canary;
 use super::error::RunError;
 use super::hash::Hash64;
 use super::manifest::{Detail, Manifest};
@@ -16,7 +15,6 @@ use super::names::LINE;
 use super::row::Row;
 use super::tally::Tally;
 use gridsieve::scan::GridResult;
-use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -233,52 +231,14 @@ impl Entry {
     /// # Errors
     /// It is not as it was written.
     pub fn from_line(line: &[u8]) -> Result<Entry, String> {
-        from_line(line)
+        let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
+        let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
+        let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
+        if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
+            return Err("its checksum is wrong".to_owned());
+        }
+        serde_json::from_slice(text).map_err(|error| error.to_string())
     }
-}
-
-/// Reads a line, or those of its fields that `T` has.
-fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
-    let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
-    let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
-    let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
-    if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
-        return Err("its checksum is wrong".to_owned());
-    }
-    serde_json::from_slice(text).map_err(|error| error.to_string())
-}
-
-/// What the status of a run has of a line: the counters of the search, which are most of it, are
-/// passed over.
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum Brief {
-    /// The program was started.
-    Session(Session),
-    /// A work unit was searched.
-    Unit(BriefRecord),
-    /// A canary failed.
-    Failed(IgnoredAny),
-}
-
-/// What the status of a run has of a work unit: fields of a [`Record`].
-#[derive(Deserialize)]
-pub(super) struct BriefRecord {
-    pub grids: u64,
-    pub found: u64,
-    #[serde(default, with = "super::row::pairs")]
-    pub by_clues: BTreeMap<usize, u64>,
-    pub canary: Option<Canary>,
-    pub work: BriefWork,
-}
-
-/// Fields of [`Work`].
-#[derive(Deserialize)]
-pub(super) struct BriefWork {
-    pub at: u64,
-    pub seconds: Vec<f64>,
-    #[serde(default)]
-    pub proof: Vec<f64>,
 }
 
 /// What was found in a journal.
@@ -300,25 +260,14 @@ pub struct Extent {
 /// The file cannot be read, or those of `take`.
 pub fn read<E: From<RunError>>(
     folder: &Path,
-    take: impl FnMut(u64, &[u8], Entry) -> Result<(), E>,
-) -> Result<Extent, E> {
-    read_as(folder, take)
-}
-
-/// Like [`read`], but gives each line as a `T`.
-///
-/// # Errors
-/// As of [`read`].
-pub(super) fn read_as<T: DeserializeOwned, E: From<RunError>>(
-    folder: &Path,
-    mut take: impl FnMut(u64, &[u8], T) -> Result<(), E>,
+    mut take: impl FnMut(u64, &[u8], Entry) -> Result<(), E>,
 ) -> Result<Extent, E> {
     let path = folder.join(FILE);
     let doubtful = doubtful(&path)?;
     let (mut extent, mut number) = (Extent::default(), 0);
     each_line(&path, |at, line| {
         number += 1;
-        match from_line(line) {
+        match Entry::from_line(line) {
             Ok(_) if line.starts_with(UNIT) && doubtful.iter().any(|range| range.contains(&at)) => {
                 extent.damaged.push((number, "a canary failed after it".to_owned()));
             }
@@ -365,9 +314,11 @@ fn doubtful(path: &Path) -> Result<Vec<Range<u64>>, RunError> {
     // The end of the last record with a canary that passed, now and when the session began.
     let (mut passed, mut passed_before) = (0, 0);
     each_line(path, |at, line| {
-        match from_line(line) {
-            Ok(Brief::Session(_)) => passed_before = passed,
-            Ok(Brief::Unit(record)) if record.canary.is_some() => passed = at + line.len() as u64,
+        match Entry::from_line(line) {
+            Ok(Entry::Session(_)) => passed_before = passed,
+            Ok(Entry::Unit(record)) if record.row.canary.is_some() => {
+                passed = at + line.len() as u64;
+            }
             _ if line.starts_with(FAILED) => {
                 doubtful.push(passed_before..at);
                 passed = passed_before;

@@ -4,10 +4,10 @@
 use super::error::RunError;
 use super::evidence;
 use super::folder::{is_complete, is_in_use, is_there};
-use super::journal::{self, Brief, BriefRecord, Session};
+use super::journal::{self, Entry, Session};
 use super::manifest::Manifest;
+use super::row::Totals;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What a process is doing with the run.
@@ -108,39 +108,32 @@ impl Status {
             ..Status::default()
         };
         status.proof_seconds = manifest.asked.fewest.then_some(0.0);
-        let mut by_clues = BTreeMap::new();
+        let mut done = Totals::default();
         // Of the present session: its start, its last unit, its grids and units.
         let (mut start, mut last, mut grids, mut units) = (0, 0, 0, 0);
         if is_there(&folder.join(journal::FILE))? {
-            let extent = journal::read_as(folder, |_, _, entry| {
+            let extent = journal::read(folder, |_, _, entry| {
                 match entry {
-                    Brief::Session(session) => {
+                    Entry::Session(session) => {
                         status.elapsed_seconds += seconds(start, last);
                         (start, last, grids, units) = (session.at, session.at, 0, 0);
                         status.sessions += 1;
                         status.session = Some(session);
                     }
-                    Brief::Unit(record) => {
-                        let BriefRecord { grids: more, found, by_clues: of_clues, canary, work } =
-                            record;
+                    Entry::Unit(record) => {
+                        let (row, work) = (&record.row, &record.work);
                         status.units_done += 1;
-                        status.grids_done = status.grids_done.saturating_add(more);
-                        status.puzzles = status.puzzles.saturating_add(found);
-                        status.canaries += u64::from(canary.is_some());
+                        done.add(row);
                         status.search_seconds += work.seconds.iter().sum::<f64>();
                         if let Some(seconds) = &mut status.proof_seconds {
                             *seconds += work.proof.iter().sum::<f64>();
                         }
-                        for (clues, grids) in of_clues {
-                            let sum: &mut u64 = by_clues.entry(clues).or_default();
-                            *sum = sum.saturating_add(grids);
-                        }
                         status.last_at = Some(work.at);
                         last = last.max(work.at);
-                        grids = u64::saturating_add(grids, more);
+                        grids = u64::saturating_add(grids, row.grids);
                         units += 1;
                     }
-                    Brief::Failed(_) => status.canaries_failed += 1,
+                    Entry::Failed(_) => status.canaries_failed += 1,
                 }
                 Ok::<_, RunError>(())
             })?;
@@ -148,13 +141,12 @@ impl Status {
         }
         if status.state == State::Complete {
             // The journal may be gone.
-            let totals = evidence::totals(folder)?;
-            (status.units_done, status.grids_done) = (status.units, totals.grids);
-            (status.puzzles, status.canaries) = (totals.found, totals.canaries);
-            by_clues = totals.by_clues;
+            (status.units_done, done) = (status.units, evidence::totals(folder)?);
         }
-        status.fewest =
-            by_clues.into_iter().map(|(clues, grids)| OfClues { clues, grids }).collect();
+        (status.grids_done, status.puzzles) = (done.grids, done.found);
+        status.canaries = done.canaries;
+        let of_clues = done.by_clues.into_iter();
+        status.fewest = of_clues.map(|(clues, grids)| OfClues { clues, grids }).collect();
         status.elapsed_seconds += seconds(start, last);
         let elapsed = seconds(start, last);
         status.rate = (elapsed > 0.0).then(|| grids as f64 / elapsed);

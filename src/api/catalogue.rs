@@ -94,7 +94,7 @@ impl Catalogue {
     /// The grids of a range of indices, in order, in constant memory.
     ///
     /// # Errors
-    /// There are no such grids, or the system grants no thread to make them.
+    /// There are no such grids, or the file cannot be read.
     pub fn grids(&self, range: Range<u64>) -> Result<CatalogueGrids, Error> {
         Ok(CatalogueGrids(self.source(range)?))
     }

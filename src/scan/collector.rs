@@ -6,7 +6,7 @@ use super::pair_engine::canonical;
 use super::plan::Keep;
 use super::result::{FoundPuzzle, GridEnd, GridResult};
 use super::shared::Worker;
-use super::store::{Kept, Puzzles, Store};
+use super::store::{Kept, Store};
 use crate::engine::bands::Task;
 use crate::engine::{Counters, End, Question, SearchReport};
 use gridsieve_grids::catalogue::whole;
@@ -35,8 +35,6 @@ pub(super) struct Collector<'a> {
     /// A puzzle that a search has to find if it goes through everything, and has not found.
     pub expected: Option<CellSet>,
     pub faults: Vec<Fault>,
-    /// The puzzles that were handed on in an earlier search of the grid.
-    told: Option<Puzzles>,
     temporary: io::Result<()>,
     /// The last grid with a puzzle in a census, and its rank.
     last_rank: Option<(Grid, u64)>,
@@ -63,27 +61,8 @@ impl<'a> Collector<'a> {
             first: None,
             expected: None,
             faults: Vec::new(),
-            told: None,
             temporary: Ok(()),
             last_rank: None,
-        }
-    }
-
-    /// Begins again, after a search of the grid with others broke down: takes over what was handed
-    /// on, and faults but for the breakdown itself.
-    pub fn go_on_from(&mut self, together: Collector, breakdown: &mut Option<Fault>) {
-        let Collector { worker, store, kept, faults, temporary, .. } = together;
-        worker.shared.kept.fetch_sub(kept, Ordering::Relaxed);
-        for fault in faults {
-            match fault.kind {
-                FaultKind::Panic(_) => *breakdown = breakdown.take().or(Some(fault)),
-                _ => self.faults.push(fault),
-            }
-        }
-        if worker.shared.plan.unordered {
-            let (puzzles, _, finished) = store.finish();
-            self.told = Some(puzzles);
-            self.temporary = temporary.and(finished);
         }
     }
 
@@ -138,7 +117,7 @@ impl<'a> Collector<'a> {
         self.expected.take_if(|expected| *expected == clues);
         self.add(Kept { of_grid: None, clues });
         let plan = self.worker.shared.plan;
-        if plan.unordered && !plan.keep.fewest && self.told.is_none() {
+        if plan.unordered && !plan.keep.fewest {
             self.hand_on(clues);
         }
         if self.limit_reached() || self.temporary.is_err() {
@@ -190,31 +169,6 @@ impl<'a> Collector<'a> {
         let _ = self.worker.events.send(Event::Found(Box::new(puzzle)));
     }
 
-    /// Hands on those of the grid's puzzles that an earlier search has not, and gives what
-    /// that one alone has found.
-    fn hand_on_others(&self, all: &Puzzles, told: &Puzzles) -> io::Result<Vec<CellSet>> {
-        let (mut missed, mut told) = (Vec::new(), told.iter().peekable());
-        for clues in all.iter() {
-            let Kept { clues, .. } = clues?;
-            let before = |next: &io::Result<Kept>| {
-                next.as_ref().is_ok_and(|next| next.clues.text_key() < clues.text_key())
-            };
-            while let Some(other) = told.next_if(before) {
-                missed.push(other?.clues);
-            }
-            match told.peek() {
-                Some(Ok(next)) if next.clues == clues => drop(told.next()),
-                Some(Err(_)) => break,
-                _ => self.hand_on(clues),
-            }
-        }
-        for other in told {
-            missed.push(other?.clues);
-        }
-        missed.truncate(FAULTS);
-        Ok(missed)
-    }
-
     /// The result of a search that took so many seconds.
     pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
         if report.end == End::Complete
@@ -225,17 +179,6 @@ impl<'a> Collector<'a> {
         let limited = self.limit_reached();
         let empty = self.store();
         let (puzzles, repeated, finished) = std::mem::replace(&mut self.store, empty).finish();
-        if let Some(told) = self.told.take() {
-            match self.hand_on_others(&puzzles, &told) {
-                Ok(missed) if report.end == End::Complete => {
-                    for clues in missed {
-                        self.fault(FaultKind::Missed(self.grid.puzzle(clues)));
-                    }
-                }
-                Ok(_) => {}
-                Err(error) => self.temporary = Err(error),
-            }
-        }
         let Collector { worker, question, index, grid, kept, mut faults, .. } = self;
         let shared = worker.shared;
         if shared.plan.census.is_some() {

@@ -4,7 +4,7 @@ use super::batches::is_canary;
 use super::collector::Collector;
 use super::fewest::search_fewest;
 use super::pairs::search_pair;
-use super::result::{GridEnd, GridResult};
+use super::result::GridResult;
 use super::shared::{Searches, Worker};
 use gridsieve_grids::Grid;
 use std::io;
@@ -36,46 +36,14 @@ impl Worker<'_> {
         let collector =
             |&(index, grid): &(u64, Grid)| Collector::new(self, question, plan.keep, index, grid);
         let mut collectors: Vec<Collector> = group.iter().map(collector).collect();
-        let work = plan.parts_of_time()[turn];
-        self.begin(group.len() as f64 * work);
+        self.begin(group.len() as f64 * plan.parts_of_time()[turn]);
         let reports = self.search(searches, question, &mut collectors);
         self.begin(0.0);
-        if searches.are_none() && group.len() > 1 {
-            return self.search_each(searches, work, collectors);
-        }
         let seconds = begun.elapsed().as_secs_f64() / group.len() as f64;
         collectors
             .into_iter()
             .zip(reports)
             .map(|(collector, report)| collector.finish(report, seconds))
             .collect()
-    }
-
-    /// Searches the grids of some collectors, whose search together broke down, each by itself, to
-    /// see which of them it was. If none breaks down now, that is a fault of the first.
-    fn search_each(
-        self,
-        searches: &mut Searches,
-        work: f64,
-        collectors: Vec<Collector>,
-    ) -> Vec<(GridResult, io::Result<()>)> {
-        let mut breakdown = None;
-        let again = |together: Collector| {
-            let begun = Instant::now();
-            let Collector { question, keep, index, grid, .. } = together;
-            let mut alone = Collector::new(self, question, keep, index, grid);
-            alone.go_on_from(together, &mut breakdown);
-            self.begin(work);
-            let report = self.alone(searches, &mut alone);
-            self.begin(0.0);
-            alone.finish(report, begun.elapsed().as_secs_f64())
-        };
-        let mut results: Vec<_> = collectors.into_iter().map(again).collect();
-        if results.iter().all(|(result, _)| result.faults.is_empty()) {
-            let (first, _) = &mut results[0];
-            first.faults.push(breakdown.expect("the search of all of them broke down"));
-            first.end = GridEnd::Failed;
-        }
-        results
     }
 }

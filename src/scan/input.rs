@@ -269,8 +269,7 @@ impl Input {
     /// all from its start on.
     ///
     /// # Errors
-    /// There are fewer; the system grants no thread to make those of the catalogue; a
-    /// stream was read before; a text was not [checked](Input::check).
+    /// There are fewer; a stream was read before; a text was not [checked](Input::check).
     pub fn source(&self, range: Range<u64>) -> Result<Source, InputError> {
         if let Some(grids) = self.grids()
             && range.end > grids
@@ -298,12 +297,8 @@ impl Input {
                     Ok(thirds.first(&pair))
                 }))
             }
-            From::Catalogue => {
-                // One thread makes grids far faster than any number can be searched.
-                let grids = whole::grids(range, 1);
-                let cannot = |error| InputError::Other(format!("cannot start a thread: {error}"));
-                Box::new(grids.map_err(cannot)?.map(Ok))
-            }
+            // Grids are found far faster than any number can be searched.
+            From::Catalogue => Box::new(whole::grids(range).map(Ok)),
             From::Gsc(reader) => {
                 let grids = Grids::new(Arc::clone(reader), range)?;
                 Box::new(grids.map(|grid| grid.map_err(InputError::from)))

@@ -78,11 +78,6 @@ impl Searches {
         let start = || worker.shared.plan.engine.start(question, worker.context());
         &mut **self.of_grids.entry(question.clues).or_insert_with(start)
     }
-
-    /// Were none started since the last panic?
-    pub fn are_none(&self) -> bool {
-        self.of_grids.is_empty() && self.of_pairs.is_none()
-    }
 }
 
 /// A worker.

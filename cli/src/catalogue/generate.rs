@@ -8,14 +8,16 @@ use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::report::ProgressReport;
 use crate::signals::{NOTHING_WRITTEN, set_last_words};
+use crate::threads::map_in;
 use crate::{Failure, flags, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Writer};
-use gridsieve_grids::catalogue::generate::{Count, Generator};
-use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::catalogue::walk::Walk;
+use gridsieve_grids::catalogue::whole::{self, Count, RowCount, RowPart};
+use gridsieve_grids::symmetry::BandClass;
 use itertools::Itertools;
+use rayon::ThreadPool;
 use std::fmt::Display;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// Make all essentially different grids of some band classes from nothing
@@ -60,32 +62,31 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let task = Task { interrupt: Interrupt::watch(), quiet: args.quiet };
+    let task =
+        Task { interrupt: Interrupt::watch(), pool: args.threads.pool()?, quiet: args.quiet };
     if args.codec.is_some() && args.output.as_deref().is_some_and(is_text) {
         return Err(Failure::new("--codec needs a .gsc file as output: give --output FILE.gsc"));
     }
     if let Some(number) = args.sample {
-        let pool = args.threads.pool()?;
         let codec = args.codec.unwrap_or(Codec::Raw);
         let options = Options { minlex: true, ..Options::new(codec) };
         return task.write(args.output, options, number, |each| {
-            sample::draw(number, args.seed, &pool, each)
+            sample::draw(number, args.seed, &task.pool, each)
         });
     }
     let bands = args.band.unwrap_or_else(Bands::all);
-    let generator = Generator::new(bands.classes()).threads(args.threads.count());
     if args.count {
-        return task.count(&bands, &generator, args.rows_4.as_deref());
+        return task.count(&bands, args.rows_4.as_deref());
     }
     let range = bands.grids(whole::class_range);
     let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed));
     task.write(args.output, options, range.end - range.start, |each| {
-        let end = generator.run(|group| {
-            // Rows without grids count as well: there may be many.
-            let done = each(&group.grids().map(|(grid, _)| grid).collect::<Vec<_>>());
-            done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
-        });
-        end.break_value().map_or(Ok(()), Err)
+        for parts in &whole::row_parts(range).chunks(task.together()) {
+            let parts: Vec<RowPart> = parts.collect();
+            let grids = map_in(&task.pool, parts.len(), |number| parts[number].grids());
+            grids.iter().try_for_each(|grids| each(grids))?;
+        }
+        Ok(())
     })
 }
 
@@ -99,10 +100,17 @@ type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> Result<(), Stop>;
 
 struct Task {
     interrupt: Interrupt,
+    pool: ThreadPool,
     quiet: bool,
 }
 
 impl Task {
+    /// How many rows 4 or parts of them are handed to the threads together: so many that threads
+    /// seldom wait for the last of them.
+    fn together(&self) -> usize {
+        8 * self.pool.current_num_threads()
+    }
+
     /// Writes the grids that `generate` makes to a file, or as text.
     fn write(
         &self,
@@ -124,7 +132,7 @@ impl Task {
             if made == expected {
                 return Ok(());
             }
-            // The generator and the table of all grids contradict each other.
+            // What is made and the table of all grids contradict each other.
             let message = format_args!("{made} grids were made instead of {expected}");
             Err(Failure::self_check(message).into())
         };
@@ -158,12 +166,7 @@ impl Task {
     }
 
     /// Prints how many grids each class has, and writes how many each row 4 has.
-    fn count(
-        &self,
-        bands: &Bands,
-        generator: &Generator,
-        rows_4: Option<&Path>,
-    ) -> Result<Exit, Failure> {
+    fn count(&self, bands: &Bands, rows_4: Option<&Path>) -> Result<Exit, Failure> {
         // Before the work: can it be written at all?
         set_last_words("interrupted");
         let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
@@ -173,16 +176,25 @@ impl Task {
         let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
             lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
-            let done = generator.count_classes(|class| {
-                all.add(&class.count);
+            for class in BandClass::all().filter(|class| bands.classes().contains(class)) {
+                let walk = Walk::new(class);
+                let (mut of_class, mut parts) = (Count::default(), Vec::new());
+                let rows = 0..walk.rows_4().count();
+                for first in rows.clone().step_by(self.together()) {
+                    let together = self.together().min(rows.end - first);
+                    let count = |number| RowCount::new(&walk, first + number);
+                    for row_4 in map_in(&self.pool, together, count) {
+                        of_class.add(&row_4.count);
+                        parts.push(row_4.parts);
+                    }
+                    self.interrupt.check()?;
+                }
+                all.add(&of_class);
                 bar.set(all.grids);
-                of_rows.push(class.rows_4);
-                let row = row(class.class, &class.count);
-                let written = lines.write(&row).and_then(|()| lines.flush()).map_err(Stop::from);
-                let done = written.and_then(|()| self.interrupt.check());
-                done.map_or_else(ControlFlow::Break, ControlFlow::Continue)
-            });
-            done.break_value().map_or(Ok(()), Err)?;
+                of_rows.push(parts);
+                lines.write(&row(class, &of_class))?;
+                lines.flush()?;
+            }
             let expected = range.end - range.start;
             if all.grids != expected {
                 let found = all.grids;

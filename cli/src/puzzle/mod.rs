@@ -34,7 +34,7 @@ enum Command {
 ///
 /// Writes the valid and minimal ones of these puzzles in minlex form, each once, in the order of
 /// their texts. If X = Y, a minimal puzzle is among them. For a puzzle of 17 clues {-1+1} takes a
-/// millisecond, {-2+2} a fifth of a second, {-3+3} four minutes.
+/// millisecond, {-2+2} less than a second, {-3+3} a quarter of an hour.
 #[derive(clap::Args)]
 struct MinusPlus {
     /// Clues taken away
@@ -58,7 +58,7 @@ struct MinusPlus {
 /// Puzzles that a thread works on together: enough that the lanes of vectors
 /// are full, and few enough that progress shows.
 fn part_size(plus: usize) -> usize {
-    // One of 17 clues takes a millisecond, or a fifth of a second and more.
+    // One of 17 clues takes a millisecond, or half a second and more.
     if plus < 2 { 32 } else { 1 }
 }
 

@@ -175,8 +175,7 @@ fn threads_that_cannot_be_started_are_told() {
         ("catalogue import grids.txt -o new.gsc", 2, "error: cannot start threads: *"),
         ("catalogue rank {grid}", 2, "error: cannot start threads: *"),
         ("solve grids.txt", 2, "error: cannot start threads: *"),
-        // What needs none does its work.
-        ("catalogue generate --band 416 --threads 2 -o new.txt", 0, "1 grid*"),
+        ("catalogue generate --band 416 -o new.txt", 2, "error: cannot start threads: *"),
     ] {
         let words = arguments.replace("{grid}", GRID);
         let mut command = gridsieve(&words.split(' ').collect::<Vec<_>>());

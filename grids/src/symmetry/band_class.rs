@@ -61,7 +61,7 @@ impl BandClass {
     pub fn of(band: &[u8; 27]) -> BandClass {
         // One alone is not worth an entry into a level.
         let classes = BandClasses::get();
-        BandClass(classes.classes[classes.keys.of_band(band)])
+        BandClass(classes.classes[classes.keys.key_of(|row, column| band[9 * row + column]).key])
     }
 
     /// Its smallest band: the first three rows of its grids in a catalogue.
@@ -97,7 +97,7 @@ pub(crate) struct BandClasses {
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
     own: Vec<Vec<Own>>,
-    /// The widest level of the machine: ranks, walks through the catalogue and the generator compute
+    /// The widest level of the machine: ranks and walks through the catalogue compute
     /// forms deep inside, where nobody says at which level.
     pub isa: Isa,
 }

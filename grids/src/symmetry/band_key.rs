@@ -15,39 +15,29 @@
 //! each column three in all, so place 8 follows from the others. In a box of a
 //! given pattern a column has 27 possible sets, and the sets of its first and
 //! second column tell which of the 36 it is and how the columns are ordered.
-//! Nothing is sorted, and what is read of the tables is 17 KB. The sets come from
-//! `lines` if there is a grid, from `band_sets` if there is one band only.
-//!
-//! A box whose columns are told by the sum of k · 3^p, for the digit of place p
-//! in column k, is looked up the same way: sums of three rows can be added up.
+//! Nothing is sorted, and what is read of the tables is 17 KB. The sets of a whole grid come
+//! from `lines`.
 
-use super::band_sets::{BandSets, ROWS};
 use super::orders::number;
 
 /// Row patterns.
 pub const PATTERNS: usize = 56;
 /// Partitions of a box into columns that fit a row pattern.
 pub const PARTITIONS_OF_PATTERN: usize = 36;
-/// Partitions of nine digits into three columns.
-const PARTITIONS: usize = 280;
-/// Sums of column · 3^place.
-const SUMS: usize = 19_683;
 /// Number of keys.
 pub const KEYS: usize = PATTERNS * PARTITIONS_OF_PATTERN * PARTITIONS_OF_PATTERN;
 
 /// Marks what does not occur.
 const NONE: u8 = u8::MAX;
 
-/// 3^place.
-pub const POWERS: [u16; 9] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561];
+/// The places of each row.
+pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 
 /// The set of a place; place 8 is left out.
 pub const SETS: [u8; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 0];
 
 /// The tables that make a number of a band.
 pub struct BandKey {
-    /// The number of each pattern.
-    patterns: [u8; 512],
     /// The number of each pattern, without place 8.
     patterns_of_sets: [u8; 256],
     /// For each pattern of a box's rows (as a byte, not as a number, so that it
@@ -58,10 +48,6 @@ pub struct BandKey {
     /// the order of the columns: which one is the first, second and third in
     /// normal order.
     partitions: [u16; 2048],
-    /// The number of the partition among all 280, of each sum of column · 3^place.
-    sums: Box<[u16; SUMS]>,
-    /// For each pattern, by number, and partition its number among the 36.
-    fitting: Box<[[u8; PARTITIONS]; PATTERNS]>,
 }
 
 /// The key of a band, and how it is ordered.
@@ -101,19 +87,15 @@ impl BandKey {
     /// Makes the tables.
     pub fn new() -> BandKey {
         let mut keys = BandKey {
-            patterns: [NONE; 512],
             patterns_of_sets: [NONE; 256],
             columns: vec![[NONE; 256]; 256].try_into().expect("one for each byte"),
             partitions: [0; 2048],
-            sums: vec![u16::MAX; SUMS].try_into().expect("as many as sums"),
-            fitting: Box::new([[NONE; PARTITIONS]; PATTERNS]),
         };
         let is_pattern = |bits: u16| {
             let in_row = |row: u16| (bits >> (3 * row) & 7).count_ones();
             in_row(0) == in_row(1) && in_row(1) == in_row(2)
         };
         for (number, bits) in (0..512).filter(|&bits| is_pattern(bits)).enumerate() {
-            keys.patterns[usize::from(bits)] = number as u8;
             keys.patterns_of_sets[usize::from(bits & 255)] = number as u8;
             let row_of =
                 |place: usize| (place / 3 + if bits >> place & 1 != 0 { 1 } else { 2 }) % 3;
@@ -135,55 +117,7 @@ impl BandKey {
                 keys.partitions[code(a) + 4 * code(b)] = partition([a, b, 39 - a - b]);
             }
         }
-        keys.number_sums();
         keys
-    }
-
-    /// Fills the tables for boxes that are told by sums.
-    fn number_sums(&mut self) {
-        let mut known: Vec<[u16; 3]> = Vec::with_capacity(PARTITIONS);
-        for sum in 0..SUMS {
-            let mut columns = [0u16; 3];
-            for place in 0..9 {
-                columns[sum / usize::from(POWERS[place]) % 3] |= 1 << place;
-            }
-            if columns.iter().any(|column| column.count_ones() != 3) {
-                continue;
-            }
-            let two = [columns[0] as u8, columns[1] as u8];
-            columns.sort();
-            if let Some(partition) = known.iter().position(|&other| other == columns) {
-                self.sums[sum] = partition as u16;
-                continue;
-            }
-            self.sums[sum] = known.len() as u16;
-            for pattern in 0..=u8::MAX {
-                let of_pattern = self.patterns_of_sets[usize::from(pattern)];
-                if of_pattern == NONE {
-                    continue;
-                }
-                let numbers = &self.columns[usize::from(pattern)];
-                if columns.iter().all(|&column| numbers[usize::from(column as u8)] != NONE) {
-                    let number = self.ordered(pattern, two).0 as u8;
-                    self.fitting[usize::from(of_pattern)][known.len()] = number;
-                }
-            }
-            known.push(columns);
-        }
-        debug_assert_eq!(known.len(), PARTITIONS);
-    }
-
-    /// The number of a row pattern, from its bits.
-    #[inline(always)]
-    pub fn pattern(&self, bits: u16) -> usize {
-        usize::from(self.patterns[usize::from(bits & 511)])
-    }
-
-    /// The number of a box's partition, from its sum, among the 36 that fit the
-    /// pattern of its own rows.
-    #[inline(always)]
-    pub fn partition(&self, pattern: usize, sum: u16) -> usize {
-        usize::from(self.fitting[pattern][usize::from(self.sums[usize::from(sum)])])
     }
 
     /// The number of a box's partition, from the pattern itself and the sets of its first two
@@ -207,30 +141,6 @@ impl BandKey {
         Keyed { key, orders: [first_order, second_order] }
     }
 
-    /// The key of a band of 27 digits.
-    #[inline(always)]
-    pub fn of_band(&self, band: &[u8; 27]) -> usize {
-        let word = |at: usize| u64::from_le_bytes(*band[at..].first_chunk().expect("eight more"));
-        self.of_words([word(0), word(9), word(18)], [word(3), word(12), word(19) >> 16])
-    }
-
-    /// The key of a band of three rows.
-    #[inline(always)]
-    pub fn of_rows(&self, rows: [&[u8; 9]; 3]) -> usize {
-        let word = |at: usize| {
-            rows.map(|row| u64::from_le_bytes(*row[at..].first_chunk().expect("eight of nine")))
-        };
-        self.of_words(word(0), word(1).map(|word| word >> 16))
-    }
-
-    /// The key of a band from words: see [`BandSets::new`].
-    #[inline(always)]
-    fn of_words(&self, begins: [u64; 3], ends: [u64; 3]) -> usize {
-        let BandSets { pattern, columns } = BandSets::new(begins, ends);
-        // Which two of its columns tell the partition of a box makes no difference.
-        self.of_sets(pattern, columns).key
-    }
-
     /// The key of a band whose row `r`, column `c` has the digit `at(r, c)`,
     /// 1 to 9. Box 0 is its first.
     #[inline(always)]
@@ -241,44 +151,12 @@ impl BandKey {
         }
         let set = |row: usize, column: usize| sets[usize::from(at(row, column) & 15)];
         let [a, b, c] = [0, 1, 2].map(|row| [set(row, 3), set(row, 4)]);
-        // As in `BandSets::new`.
+        // The digits of row 2 that stand in row 0 of box 1, and those of row 0 that stand in row 1.
+        // Those of row 1 stand in row 0 or 2.
         let [first, second] = [a[0] | a[1] | set(0, 5), b[0] | b[1] | set(1, 5)];
         let pattern = (first & !ROWS[0] | second & ROWS[0]) ^ ROWS[1];
         let column = |column: usize| set(0, column) | set(1, column) | set(2, column);
         let columns = [[a[0] | b[0] | c[0], a[1] | b[1] | c[1]], [column(6), column(7)]];
         self.of_sets(pattern, columns)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::symmetry::BandClasses;
-
-    /// A key is made of what boxes are by their pattern and sum.
-    #[test]
-    fn sums_and_sets_tell_the_same() {
-        let table = BandClasses::get();
-        for band in &table.bands {
-            let place = |digit: u8| {
-                (0..9).find(|&place| band[place / 3 * 9 + place % 3] == digit).expect("in box 0")
-            };
-            let (mut bits, mut sums) = (0, [0; 2]);
-            for cell in (0..27).filter(|cell| cell % 9 >= 3) {
-                let (row, column, place) = (cell / 9, cell % 9, place(band[cell]));
-                let in_next = column < 6 && (place / 3 + 1) % 3 == row;
-                bits |= u16::from(in_next) << place;
-                sums[column / 3 - 1] += (column % 3) as u16 * POWERS[place];
-            }
-            let keys = &table.keys;
-            let [own, other] = [bits, !bits].map(|bits| keys.pattern(bits));
-            let [first, second] = [(own, sums[0]), (other, sums[1])]
-                .map(|(pattern, sum)| keys.partition(pattern, sum));
-            let key = (own * PARTITIONS_OF_PATTERN + first) * PARTITIONS_OF_PATTERN + second;
-            assert_eq!(keys.key_of(|row, column| band[9 * row + column]).key, key);
-            assert_eq!(keys.of_band(band), key);
-            let rows = [0, 9, 18].map(|at| band[at..].first_chunk().unwrap());
-            assert_eq!(keys.of_rows(rows), key);
-        }
     }
 }

@@ -1,8 +1,7 @@
 //! A grid as vectors: its rows and its columns, sixteen bytes each, of which
 //! nine count. What lies behind them is below 128 and means nothing.
 
-use super::band_key::{BandKey, Keyed, SETS};
-use super::band_sets::ROWS;
+use super::band_key::{BandKey, Keyed, ROWS, SETS};
 use crate::geometry::CELLS;
 use bytemuck::cast;
 use gridsieve_kernels::Token;

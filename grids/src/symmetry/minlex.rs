@@ -83,34 +83,6 @@ pub fn minlex_and_maps(grid: &Grid) -> (Minlex, Vec<Map>) {
     (form, search.maps.expect("they are wanted"))
 }
 
-/// How many maps of some of its bands and stacks give the grid itself, if none
-/// of them gives a smaller one.
-///
-/// The first band of the grid has to be the smallest of its class, its rows have
-/// to be in order, and the bands and stacks (bits in the order of
-/// [`BandChoice::ALL`](crate::BandChoice::ALL)) of the same class.
-pub(crate) fn count_own_images(grid: &Grid, choices: u8) -> Option<u16> {
-    let table = BandClasses::get();
-    dispatch_few!(table.isa, token => count_at(token, table, grid, choices))
-}
-
-#[inline(always)]
-fn count_at<T: Token>(token: T, table: &BandClasses, grid: &Grid, choices: u8) -> Option<u16> {
-    let lines = Lines::new(token, grid.digits());
-    let mut search = Search { fixed: true, ..Search::new() };
-    for row in 0..6 {
-        search.image[row] = lines.of[0][3 + row];
-        search.best[row] = key_of(search.image[row]);
-    }
-    for choice in bits(choices) {
-        let keyed = lines.key(token, &table.keys, choice);
-        if !search.try_band(token, table, &lines, choice, keyed) {
-            return None;
-        }
-    }
-    Some(search.count)
-}
-
 /// The first eight digits of a row as a number that orders rows as their texts.
 #[inline(always)]
 fn key_of(row: Vector) -> u64 {
@@ -126,8 +98,6 @@ struct Search {
     count: u16,
     /// These maps, if they are wanted.
     maps: Option<Vec<Map>>,
-    /// Only `best` itself is of interest: a smaller image ends the search.
-    fixed: bool,
 }
 
 /// Where the columns of an image come from, and the names of its digits.
@@ -181,7 +151,7 @@ impl Map {
 impl Search {
     #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, maps: None, fixed: false }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, maps: None }
     }
 
     /// Looks at all maps. Gives the class of the first band.
@@ -203,8 +173,7 @@ impl Search {
         BandClass::from_index(smallest)
     }
 
-    /// Compares the images under all maps of a band or stack with the best. Says
-    /// no if the search is over.
+    /// Compares the images under all maps of a band or stack with the best.
     #[inline(always)]
     fn try_band<T: Token>(
         &mut self,
@@ -213,7 +182,7 @@ impl Search {
         lines: &Lines,
         choice: usize,
         keyed: Keyed,
-    ) -> bool {
+    ) {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
         let view = View { columns: map.columns, names: token.look_up(map.names, places) };
@@ -221,15 +190,11 @@ impl Search {
         for own in own {
             let view = view.then(token, own);
             let rows = [0, 1, 2].map(|i| map.rows[usize::from(own.rows[i])]);
-            if !self.try_view(token, lines, choice, view, rows) {
-                return false;
-            }
+            self.try_view(token, lines, choice, view, rows);
         }
-        true
     }
 
-    /// Compares the image under one map, that of this band or stack, with the
-    /// best. Says no if the search is over.
+    /// Compares the image under one map, that of this band or stack, with the best.
     #[inline(always)]
     fn try_view<T: Token>(
         &mut self,
@@ -238,7 +203,7 @@ impl Search {
         choice: usize,
         view: View,
         rows: [u8; 3],
-    ) -> bool {
+    ) {
         let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };
         let (rows_of, columns_of) = (&lines.of[of], &lines.of[across]);
         // Row 4 is where the first column has the digit that is named 2: not in
@@ -250,7 +215,7 @@ impl Search {
         let row_4 = view.row(token, rows_of[fourth]);
         let key_4 = key_of(row_4);
         if key_4 > self.best[0] {
-            return true;
+            return;
         }
 
         let (band, second) = (choice % 3, fourth / 3);
@@ -268,16 +233,13 @@ impl Search {
             keys[row] = key_of(image[row]);
         }
         match keys.cmp(&self.best) {
-            Ordering::Greater => return true,
+            Ordering::Greater => return,
             Ordering::Less => {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
                 if let Some(maps) = &mut self.maps {
                     maps.clear();
-                }
-                if self.fixed {
-                    return false;
                 }
             }
             Ordering::Equal => self.count += 1,
@@ -288,7 +250,6 @@ impl Search {
             all[3..].copy_from_slice(&sources.map(|row| row as u8));
             maps.push(Map { transposed: choice >= 3, rows: all, view });
         }
-        true
     }
 
     /// The smallest image.

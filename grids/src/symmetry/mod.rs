@@ -30,7 +30,6 @@
 mod band_class;
 mod band_key;
 mod band_map;
-mod band_sets;
 mod canonical;
 mod gangster;
 mod leads;
@@ -44,9 +43,6 @@ mod pair;
 mod tests;
 
 pub(crate) use band_class::BandClasses;
-pub(crate) use band_key::{BandKey, KEYS, PARTITIONS_OF_PATTERN, PATTERNS, POWERS};
-pub(crate) use band_map::BandMap;
-pub(crate) use minlex::count_own_images;
 pub use orders::{ORDERS, line_orders};
 
 pub use band_class::BandClass;

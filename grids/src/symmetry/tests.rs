@@ -91,12 +91,6 @@ fn all_morphs_agree() {
         let (smallest, count) = all_morphs(&original);
         let found = minlex(&Morph::random(&mut random).grid(&original));
         assert_eq!((found.grid, found.automorphisms), (smallest, count), "{original}");
-        let class = classes(&smallest)[0];
-        let of_class = std::iter::zip(0.., classes(&smallest))
-            .filter(|(_, other)| *other == class)
-            .fold(0, |choices, (choice, _)| choices | 1 << choice);
-        assert_eq!(count_own_images(&smallest, of_class), Some(count));
-        assert!(count_own_images(&smallest, 1).is_some_and(|own| own <= count));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Step 1: the UAs that the search begins with.
 
 use crate::engine::Mask;
-use crate::ua::emptied::CellsEmptied;
+use crate::ua::emptied::uas_inside;
 use crate::ua::{keep_minimal, minimal_uas_within};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
@@ -48,7 +48,6 @@ pub fn uas(grid: &Grid, mask: &Mask, isa: Isa) -> Vec<CellSet> {
 /// Adds the UAs inside the last cells of the enumeration. The first clues have nothing else to
 /// hit, and there are few that small.
 pub fn add_in_last(uas: &mut Vec<CellSet>, grid: &Grid, mask: &Mask, cells: &[u8], isa: Isa) {
-    let search = CellsEmptied::new(grid, MOST_SOLUTIONS, isa);
     for last in LAST.into_iter().filter(|&last| last < cells.len()) {
         let emptied = cells[cells.len() - last..].iter().map(|&cell| usize::from(cell));
         let emptied = emptied.collect::<CellSet>() | mask.barred();
@@ -58,7 +57,7 @@ pub fn add_in_last(uas: &mut Vec<CellSet>, grid: &Grid, mask: &Mask, cells: &[u8
         }
         // Cells that are barred were taken out of those that are known.
         let known = if mask.barred().is_empty() { &uas[..] } else { &[] };
-        let found = search.search(emptied, known);
+        let found = uas_inside(grid, emptied, known, MOST_SOLUTIONS, isa);
         uas.extend(found.into_iter().map(|ua| ua - mask.barred()));
         uas.sort_by_key(|ua| ua.len());
     }

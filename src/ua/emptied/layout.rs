@@ -6,48 +6,35 @@ use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::bits;
 
 /// Up to 64 emptied cells. Their bits are numbered digit by digit, and by
-/// ascending cells within a digit: a digit's own cells are a *field* of bits.
+/// ascending cells within a digit.
 pub struct Layout {
     /// The bit of each emptied cell.
     bits: [Option<u8>; CELLS],
     /// The cell of each bit.
     cells: Vec<u8>,
-    /// First bit of the field of each digit, and the number of bits.
-    starts: [u8; 10],
+    /// The bits of each digit, 0 to 8, in the grid.
+    pub own: [u64; 9],
 }
 
 impl Layout {
     /// These cells of a grid, at most 64, are empty.
     pub fn new(grid: &Grid, emptied: CellSet) -> Layout {
-        let mut layout = Layout { bits: [None; CELLS], cells: Vec::new(), starts: [0; 10] };
+        assert!(emptied.len() <= 64, "a word has no more bits");
+        let mut layout = Layout { bits: [None; CELLS], cells: Vec::new(), own: [0; 9] };
         for digit in 0..9 {
             for cell in (emptied & grid.cells_of(digit as u8 + 1)).iter() {
-                layout.bits[cell] = Some(layout.cells.len() as u8);
+                let bit = layout.cells.len() as u8;
+                layout.bits[cell] = Some(bit);
                 layout.cells.push(cell as u8);
+                layout.own[digit] |= 1 << bit;
             }
-            layout.starts[digit + 1] = layout.cells.len() as u8;
         }
-        assert!(layout.cells.len() <= 64, "a word has no more bits");
         layout
     }
 
     /// All bits.
     pub fn all(&self) -> u64 {
-        match self.cells.len() {
-            64 => u64::MAX,
-            count => (1 << count) - 1,
-        }
-    }
-
-    /// The bits of a digit, 0 to 8.
-    pub fn own(&self, digit: usize) -> u64 {
-        let below = |end: u8| if end == 64 { u64::MAX } else { (1 << end) - 1 };
-        below(self.starts[digit + 1]) & !below(self.starts[digit])
-    }
-
-    /// First bit of a digit's field.
-    pub fn start(&self, digit: usize) -> u32 {
-        self.starts[digit].into()
+        self.own.iter().fold(0, |all, own| all | own)
     }
 
     /// The cells of some bits.

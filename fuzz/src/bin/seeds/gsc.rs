@@ -3,11 +3,10 @@
 use gridsieve_fuzz::gsc::{FILE_KIND, HEADER_KIND, PACKED_KIND, RAW_KIND};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, HEADER, Options, Writer};
-use gridsieve_grids::catalogue::generate::Generator;
+use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::BandClass;
 use std::error::Error;
 use std::fs;
-use std::ops::ControlFlow;
 use std::path::Path;
 
 /// Some first grids of two classes: sparse and dense ones.
@@ -15,12 +14,7 @@ fn grids() -> Vec<Grid> {
     let mut grids = Vec::new();
     for class in [1, 390] {
         let class = BandClass::new(class).expect("there is such a class");
-        let mut some = Vec::new();
-        let _ = Generator::new(class..=class).run(|group| {
-            some.extend(group.grids().map(|(grid, _)| grid));
-            if some.len() < 40 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        grids.extend_from_slice(&some[..40.min(some.len())]);
+        grids.extend(whole::grids(whole::class_range(class)).take(40));
     }
     grids
 }

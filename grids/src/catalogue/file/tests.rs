@@ -22,7 +22,7 @@ const CODECS: [Codec; 2] = [Codec::Raw, Codec::Packed];
 
 /// Grids of the whole catalogue.
 fn catalogue(range: Range<u64>) -> Vec<Grid> {
-    whole::grids(range, 2).unwrap().collect()
+    whole::grids(range).collect()
 }
 
 fn write(path: &Path, options: Options, grids: &[Grid]) -> Result<Header, FileError> {

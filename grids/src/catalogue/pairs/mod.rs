@@ -15,7 +15,7 @@ mod thirds;
 mod walk;
 
 use crate::symmetry::{Pair, PairMinlex};
-use blocks::Blocks;
+use blocks::blocks;
 use std::ops::ControlFlow;
 use walk::PairWalk;
 
@@ -45,13 +45,13 @@ pub fn rank_minlex(minlex: &PairMinlex) -> u64 {
         ControlFlow::Continue(())
     });
     assert!(found.is_break(), "{} is not minlex", minlex.pair);
-    Blocks::get().range(minlex.class, block).start + before
+    blocks().range(minlex.class, block).start + before
 }
 
 /// The pair of an index; `None` from [`PAIRS`] on.
 pub fn unrank(index: u64) -> Option<Pair> {
-    let (class, block, range) = Blocks::get().find(index)?;
-    let mut before = index - range.start;
+    let (class, block) = blocks().find(index)?;
+    let mut before = index - blocks().range(class, block).start;
     let found = PairWalk::new(class).block(block, |band_2, _| {
         if before == 0 {
             return ControlFlow::Break(Pair::from_bands(class.band(), band_2));

@@ -9,7 +9,7 @@
 //! Rows 4 come in blocks. Each weighs as much as there are pairs of digits that rows 5 and 6
 //! can begin with, and a block is [`WEIGHT`] of that: about 6,000 bands 2 to look at.
 
-use crate::catalogue::generate::{
+use crate::catalogue::walk::{
     Allowed, RowImages, RowNumbers, after, below, for_each_last_row, for_each_row,
 };
 use crate::symmetry::{BandClass, Pair, column_sets};

@@ -4,10 +4,10 @@
 //! The index of a grid is its place among the minlex forms in the order of
 //! their texts, from 0. A table in the program says how many grids
 //! begin with each of the 834,148 rows 1 to 4, and with parts of these; what is within one
-//! part is generated when asked for.
+//! part is found by a [walk](super::walk) when asked for.
 
-#[cfg(feature = "system")]
-mod stream;
+mod count;
+mod row_part;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -17,8 +17,8 @@ use crate::Grid;
 use crate::symmetry::{BandClass, Minlex, minlex};
 use std::ops::Range;
 
-#[cfg(feature = "system")]
-pub use stream::grids;
+pub use count::{Count, RowCount};
+pub use row_part::RowPart;
 use table::RowCounts;
 pub use table::rows_4_file;
 
@@ -61,12 +61,27 @@ pub fn unrank(index: u64) -> Option<Grid> {
 }
 
 fn unrank_by(table: &RowCounts, index: u64) -> Option<Grid> {
-    let (class, row_4) = table.find(index)?;
-    let walk = Walk::new(class);
-    let before = index - table.row_range(class, row_4).start;
-    let parts = table.parts(class, row_4);
-    let part = parts.partition_point(|&begin| begin <= before) - 1;
-    let row_4 = walk.rows_4().row(row_4);
-    let grid = walk.nth(&row_4, part, parts.len(), before - parts[part]);
-    Some(grid.expect("each part has as many grids as the table has"))
+    table.find(index).map(|part| part.grid(index))
+}
+
+/// The parts that have grids of a range of indices (cut at [`GRIDS`]), in order.
+pub fn row_parts(range: Range<u64>) -> impl Iterator<Item = RowPart> {
+    let (mut next, end) = (range.start, range.end.min(GRIDS));
+    std::iter::from_fn(move || {
+        let part = if next < end { RowCounts::get().find(next) } else { None }?;
+        next = part.indices.end;
+        Some(part)
+    })
+}
+
+/// The grids of a range of indices (cut at [`GRIDS`]), in order; found while they
+/// are read, a part of a row 4 at a time.
+pub fn grids(range: Range<u64>) -> impl Iterator<Item = Grid> + Send + use<> {
+    let end = range.end.min(GRIDS);
+    let range = range.start.min(end)..end;
+    let first = RowCounts::get().find(range.start);
+    let skipped = first.map_or(0, |first| range.start - first.indices.start);
+    let found = row_parts(range.clone()).flat_map(|part| part.grids());
+    let mut found = found.skip(skipped as usize);
+    range.map(move |_| found.next().expect("the parts have all grids of the range"))
 }

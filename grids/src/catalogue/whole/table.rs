@@ -1,44 +1,34 @@
 //! How many grids there are with each row 4, and in parts of those that have many.
 //!
-//! The numbers lie in the file `rows-4.postcard` beside this one, in the wire format of the
-//! crate `postcard`: the [`ShortNumbers`] of the rows 4 of each class (how many grids they have), and those
-//! of the parts of these. `gridsieve catalogue generate --count
-//! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
+//! The numbers lie in the file `rows-4.table` beside this one: two tables in the format of
+//! [`class_lists`]. The first has for each row 4 of a class how many grids it has, the second for each
+//! row 4 of several parts how many each part has but the last. `gridsieve catalogue generate --count
+//! --rows-4 grids/src/catalogue/whole/rows-4.table` makes it anew.
 //!
-//! Without the feature `system` a program has the rows alone, a megabyte, as for a browser that is much to
+//! Without the feature `system` a program has the rows alone, as for a browser the rest is much to
 //! fetch: each row 4 is one part then, and is walked through in milliseconds.
 
-use crate::catalogue::generate::parts;
-use crate::catalogue::short_numbers::ShortNumbers;
+use super::row_part::RowPart;
+use crate::catalogue::class_lists;
+use crate::catalogue::class_lists::{List, Pieces, numbers};
+use crate::catalogue::walk::parts;
 use crate::symmetry::BandClass;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// How many grids a part would have if all had equally many.
-fn even_share(grids: u32, parts: usize) -> i32 {
-    (grids / parts as u32) as i32
-}
-
 /// The file.
-const FILE: &[u8] = include_bytes!("rows-4.postcard");
+const FILE: &[u8] = include_bytes!("rows-4.table");
 
 /// Bytes of it before the parts.
 #[cfg(any(test, not(feature = "system")))]
-const ROWS: usize = 1_022_181;
-
-/// For each class a number for each of its rows 4 or of their parts.
-type OfClasses<'a> = Vec<ShortNumbers<'a>>;
+const ROWS: usize = 1_669_128;
 
 /// Numbers of grids by class, row 4 and part of it.
 pub struct RowCounts {
-    /// For each class the index of its first grid, and the end of the last.
-    classes: Vec<u64>,
-    /// For each class and row 4 the number of the class's grids before it, and
-    /// all of them.
-    rows: Vec<Vec<u32>>,
-    /// For each class the numbers of grids of all parts of its rows 4 but the last, less what each would
-    /// have if all had equally many; none if each row 4 is one part.
-    parts: Option<OfClasses<'static>>,
+    rows: Pieces,
+    /// For each class the numbers of grids of all parts of its rows 4 but the last; none if each
+    /// row 4 is one part.
+    parts: Option<Vec<List>>,
 }
 
 impl RowCounts {
@@ -55,94 +45,61 @@ impl RowCounts {
 
     #[cfg(feature = "system")]
     fn with_parts() -> RowCounts {
-        let file: Result<(OfClasses, OfClasses), _> = postcard::from_bytes(FILE);
-        let (rows_4, parts) = file.expect("the file was checked when it was made");
-        assert_eq!(parts.len(), BandClass::COUNT, "each class has a list");
-        RowCounts::new(rows_4, Some(parts))
+        let (rows, parts) = class_lists::read(FILE);
+        RowCounts { rows: Pieces::new(&rows), parts: Some(class_lists::read(parts).0) }
     }
 
     #[cfg(any(test, not(feature = "system")))]
     pub(super) fn without_parts() -> RowCounts {
         // Of the file only this is part of the program.
         static BYTES: [u8; ROWS] = *FILE.first_chunk().expect("the file is longer");
-        let rows_4 = postcard::from_bytes(&BYTES);
-        RowCounts::new(rows_4.expect("the file was checked when it was made"), None)
-    }
-
-    fn new(rows_4: OfClasses, parts: Option<OfClasses<'static>>) -> RowCounts {
-        assert_eq!(rows_4.len(), BandClass::COUNT, "each class has a list");
-        let (mut classes, mut rows) = (vec![0], Vec::new());
-        for (class, counts) in rows_4.iter().enumerate() {
-            let mut before = vec![0u32];
-            for (row, count) in counts.iter().enumerate() {
-                let grids = count.try_into().expect("no row 4 has less than 0 grids");
-                before.push(before[row].checked_add(grids).expect("no class has so many grids"));
-            }
-            classes.push(classes[class] + u64::from(before[before.len() - 1]));
-            rows.push(before);
-        }
-        RowCounts { classes, rows, parts }
-    }
-
-    /// Number of all grids.
-    pub fn grids(&self) -> u64 {
-        self.classes[BandClass::COUNT]
+        RowCounts { rows: Pieces::new(&class_lists::read(&BYTES).0), parts: None }
     }
 
     /// The indices of the grids of a class.
     pub fn class_range(&self, class: BandClass) -> Range<u64> {
-        self.classes[class.index()]..self.classes[class.index() + 1]
+        self.rows.class_range(class)
     }
 
     /// The indices of the grids of a row 4, numbered from 0 in its class.
     pub fn row_range(&self, class: BandClass, row_4: usize) -> Range<u64> {
-        let begin = self.classes[class.index()];
-        let [from, to] = [row_4, row_4 + 1].map(|row| u64::from(self.rows[class.index()][row]));
-        begin + from..begin + to
+        self.rows.range(class, row_4)
     }
 
     /// For each part of a row 4 the number of the row's grids before it.
     pub fn parts(&self, class: BandClass, row_4: usize) -> Vec<u64> {
         let Some(of_classes) = &self.parts else { return vec![0] };
-        let rows = &self.rows[class.index()];
-        let grids = |row: usize| rows[row + 1] - rows[row];
-        let first: usize = (0..row_4).map(|row| parts(grids(row)) - 1).sum();
-        let parts = parts(grids(row_4));
-        let share = even_share(grids(row_4), parts);
+        let parts = |row: usize| {
+            let grids = self.rows.range(class, row);
+            parts((grids.end - grids.start) as u32) - 1
+        };
+        let first: usize = (0..row_4).map(parts).sum();
         let mut before = vec![0];
-        for part in 1..parts {
-            let grids = share + of_classes[class.index()].get(first + part - 1);
-            before.push(before[part - 1] + u64::try_from(grids).expect("no part has less than 0"));
+        for grids in numbers(&of_classes[class.index()][first..][..parts(row_4)]) {
+            before.push(before[before.len() - 1] + u64::from(grids));
         }
         before
     }
 
-    /// The class and the row 4 of the grid of an index.
-    pub fn find(&self, index: u64) -> Option<(BandClass, usize)> {
-        if index >= self.grids() {
-            return None;
-        }
-        let class = self.classes.partition_point(|&begin| begin <= index) - 1;
-        let within = (index - self.classes[class]) as u32;
-        let row_4 = self.rows[class].partition_point(|&before| before <= within) - 1;
-        Some((BandClass::from_index(class), row_4))
+    /// The part that has the grid of an index; `None` from the number of all grids on.
+    pub fn find(&self, index: u64) -> Option<RowPart> {
+        let (class, row_4) = self.rows.find(index)?;
+        let row = self.row_range(class, row_4);
+        let parts = self.parts(class, row_4);
+        let part = parts.partition_point(|&before| row.start + before <= index) - 1;
+        let end = parts.get(part + 1).map_or(row.end, |before| row.start + before);
+        let indices = row.start + parts[part]..end;
+        Some(RowPart { class, row_4, part, parts: parts.len(), indices })
     }
 }
 
 /// The contents of the file, from the numbers of grids of the parts of each class and row 4.
-pub fn rows_4_file(counts: &[Vec<Vec<u32>>]) -> Vec<u8> {
-    assert_eq!(counts.len(), BandClass::COUNT, "each class has a list");
-    let all_but_last = |parts: &Vec<u32>| -> Vec<i32> {
-        let share = even_share(parts.iter().sum(), parts.len());
-        parts[..parts.len() - 1].iter().map(|&grids| grids as i32 - share).collect()
-    };
-    let of_row = |parts: &Vec<u32>| parts.iter().sum::<u32>() as i32;
-    let rows_4 =
-        |rows: &Vec<Vec<u32>>| ShortNumbers::new(&rows.iter().map(of_row).collect::<Vec<i32>>());
-    let parts = |rows: &Vec<Vec<u32>>| {
-        ShortNumbers::new(&rows.iter().flat_map(all_but_last).collect::<Vec<i32>>())
-    };
-    let file: (OfClasses, OfClasses) =
-        (counts.iter().map(rows_4).collect(), counts.iter().map(parts).collect());
-    postcard::to_stdvec(&file).expect("numbers can be written to memory")
+pub fn rows_4_file(counts: &[Vec<Vec<u16>>]) -> Vec<u8> {
+    let of_row = |parts: &Vec<u16>| -> u16 { parts.iter().sum() };
+    let rows = |rows: &Vec<Vec<u16>>| rows.iter().map(of_row).collect();
+    let all_but_last = |parts: &Vec<u16>| parts[..parts.len() - 1].to_vec();
+    let parts = |rows: &Vec<Vec<u16>>| rows.iter().flat_map(all_but_last).collect();
+    let rows: Vec<Vec<u16>> = counts.iter().map(rows).collect();
+    let parts: Vec<Vec<u16>> = counts.iter().map(parts).collect();
+    [class_lists::table(&rows), class_lists::table(&parts)].concat()
 }

@@ -6,20 +6,6 @@ use std::ops::ControlFlow;
 /// The digits that each column of a row may have: bit d - 1 for digit d.
 pub type Allowed = [u16; 9];
 
-/// Bits for the number of a row.
-pub const ROW_BITS: u32 = 14;
-
-/// A row below the first band.
-pub struct Row {
-    pub digits: [u8; 9],
-    /// The numbers of its triples.
-    pub triples: [u8; 3],
-    /// The orders of its triples.
-    pub orders: [u8; 3],
-    /// Its digits in each box, nine bits a box.
-    pub in_boxes: u32,
-}
-
 /// Calls `each` with the rows of nine different digits, 1 to 9, that are
 /// allowed, in the order of their texts, until it breaks.
 #[inline]
@@ -124,7 +110,6 @@ impl RowNumbers {
     }
 
     /// How many there are.
-    #[cfg(test)]
     pub fn count(&self) -> usize {
         self.ways[0] as usize
     }
@@ -171,24 +156,18 @@ impl RowNumbers {
     }
 }
 
-/// All of these rows.
-pub fn all_rows(allowed: &Allowed) -> Vec<[u8; 9]> {
-    let mut rows = Vec::new();
-    let _: ControlFlow<()> = for_each_row(allowed, &mut |row| {
-        rows.push(*row);
-        ControlFlow::Continue(())
-    });
-    rows
-}
-
-/// The digits of each stack of a row: nine bits each.
-pub fn boxes(row: &[u8; 9]) -> u32 {
-    (0..9).fold(0, |boxes, column| boxes | 1 << (9 * (column / 3) + usize::from(row[column]) - 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn all_rows(allowed: &Allowed) -> Vec<[u8; 9]> {
+        let mut rows = Vec::new();
+        let _: ControlFlow<()> = for_each_row(allowed, &mut |row| {
+            rows.push(*row);
+            ControlFlow::Continue(())
+        });
+        rows
+    }
 
     #[test]
     fn last_rows_are_those_that_are_allowed() {
@@ -233,6 +212,5 @@ mod tests {
         let rows = all_rows(&allowed);
         assert_eq!(rows.len(), 133_496);
         assert!(rows.is_sorted_by(|a, b| a < b));
-        assert_eq!(boxes(&[1, 2, 3, 4, 5, 6, 7, 8, 9]), 0b111_000_000_000_111_000_000_000_111);
     }
 }

@@ -14,6 +14,7 @@ mod fewest;
 mod golden;
 mod ground_truth;
 mod library;
+mod reasons;
 mod sharing;
 mod stop_flag;
 #[path = "../support/mod.rs"]

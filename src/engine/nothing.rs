@@ -1,9 +1,8 @@
 //! Searches that have nothing to go through: the reason that each of them has to state, and what
 //! debug builds do to derive this reason once more, in another way.
 
-use super::Question;
 use crate::solver::general::unique_solution;
-use gridsieve_grids::{Grid, places};
+use gridsieve_grids::{Grid, Mask, places};
 
 /// Why a search has nothing to go through, and is complete all the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,16 +57,15 @@ pub(super) fn cannot_hit(
 
 /// Derives [`NothingToSearch::Mask`] with the general solver: the mask does not allow so many clues,
 /// or not even all cells that it allows make a puzzle.
-pub(super) fn mask_allows_none(grid: &Grid, question: &Question) -> bool {
-    let (must, free) = (question.mask.must(), question.mask.free());
+pub(super) fn mask_allows_none(grid: &Grid, clues: usize, mask: &Mask) -> bool {
+    let (must, free) = (mask.must(), mask.free());
     let allowed = must.len()..=must.len() + free.len();
-    !allowed.contains(&question.clues) || unique_solution(&grid.puzzle(must | free)).is_none()
+    !allowed.contains(&clues) || unique_solution(&grid.puzzle(must | free)).is_none()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Mask;
     use gridsieve_grids::{CellSet, builtin};
     use proptest::prelude::*;
 
@@ -98,7 +96,7 @@ mod tests {
         let grid = builtin::grids().next().unwrap();
         let none = |clues, must: CellSet, barred: CellSet| {
             let mask = Mask::new(must, barred).unwrap();
-            mask_allows_none(&grid, &Question { mask, ..Question::new(clues) })
+            mask_allows_none(&grid, clues, &mask)
         };
         let first = |count: usize| (0..count).collect::<CellSet>();
         assert!(!none(17, CellSet::EMPTY, CellSet::EMPTY));

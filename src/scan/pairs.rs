@@ -18,7 +18,6 @@ use crate::engine::bands::Task;
 use gridsieve_grids::Grid;
 use std::io;
 use std::ops::ControlFlow;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Searches a pair, which has this number in the input; or a canary, with all tasks that the pairs of
@@ -42,10 +41,8 @@ pub(super) fn search_pair(
             false => vec![search.tasks(&pair)],
         };
         let rule = begun.elapsed().as_secs_f64();
-        let reports = of_pairs.iter().map(|tasks| {
-            let stop = worker.shared.stop;
-            search_tasks(search, tasks, stop, &mut collector)
-        });
+        let reports =
+            of_pairs.iter().map(|tasks| search_tasks(worker, search, tasks, &mut collector));
         let mut report = SearchReport::of_all(reports);
         report.counters.add_seconds("rule", rule);
         report
@@ -57,9 +54,9 @@ pub(super) fn search_pair(
 
 /// Searches the tasks of one pair.
 fn search_tasks(
+    worker: Worker,
     search: &mut dyn PairSearch,
     tasks: &[Task],
-    stop: &AtomicBool,
     collector: &mut Collector,
 ) -> SearchReport {
     let mut raw = collector.store();
@@ -70,7 +67,7 @@ fn search_tasks(
             Err(error) => collector.fail(error),
         }
     };
-    let mut report = search.search(tasks, stop, take);
+    let mut report = search.search(tasks, worker.shared.stop, take);
     // Automorphisms make several of one, but each is found once.
     let (_, repeated, kept) = raw.finish();
     for Kept { of_grid, clues } in repeated {

@@ -116,7 +116,8 @@ impl GridSearch for ClassicSearch {
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
         let Some(prepared) = prepared else {
-            debug_assert!(mask_allows_none(grid, &self.question), "the mask allows a puzzle");
+            let Question { clues, mask, .. } = &self.question;
+            debug_assert!(mask_allows_none(grid, *clues, mask), "the mask allows a puzzle");
             let nothing = SearchReport::nothing_to_search(NothingToSearch::Mask);
             return SearchReport { counters, ..nothing };
         };

@@ -76,7 +76,8 @@ impl FirstClues {
     pub fn why_none(&self, grid: &Grid, question: &Question) -> NothingToSearch {
         assert!(self.roots.is_empty(), "there are roots");
         let Some(left) = self.left.filter(|_| !self.uas.contains(&0)) else {
-            debug_assert!(mask_allows_none(grid, question), "the mask allows a puzzle");
+            let Question { clues, mask, .. } = question;
+            debug_assert!(mask_allows_none(grid, *clues, mask), "the mask allows a puzzle");
             return NothingToSearch::Mask;
         };
         let free = self.names.to_names(question.mask.free());

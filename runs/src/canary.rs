@@ -14,8 +14,8 @@
 //! | 18 clues | likewise | as many puzzles as the table says |
 //! | 18 clues and more, not only minimal | likewise | each known puzzle with all choices of further clues |
 //!
-//! In a census too the canary is searched as a grid: it tests the engine, but not the rule and the
-//! tasks of pairs of bands.
+//! In a census the canary is searched as the census searches a grid: by the tasks that the rule gives
+//! to its pairs of bands. Together they have to find each puzzle once.
 //!
 //! The canary's result comes to [`Sink::canary`](gridsieve::scan::Sink::canary), which nothing else
 //! uses, so no puzzle and no counter of it can stand among the results.
@@ -64,6 +64,8 @@ struct Known {
     of_18_clues: [u64; 2],
     /// A hash of what the engine `bands` counts, by the number of clues.
     counters: BTreeMap<usize, Hash64>,
+    /// The same of a census.
+    census_counters: BTreeMap<usize, Hash64>,
 }
 
 /// The table, as it is written.
@@ -118,7 +120,7 @@ impl Canaries {
         &KNOWN[(number % KNOWN.len() as u64) as usize]
     }
 
-    /// The grid of a unit, and its known puzzles.
+    /// The grid of a unit, and its known puzzles: for a census in their canonical form, as it tells them.
     fn turned(&self, unit: u64, asked: &Asked) -> (Grid, Vec<CellSet>) {
         let known = self.known(unit);
         // Only the counters of the grids as they stand in the table are known.
@@ -126,7 +128,8 @@ impl Canaries {
         let grid = known.grid.parse().expect("a grid of the table");
         let puzzles = known.puzzles.iter().map(|puzzle| {
             let puzzle: Puzzle = puzzle.parse().expect("a puzzle of the table");
-            morph.cells(puzzle.clues())
+            // All grids of the table are in minlex form.
+            if asked.census.is_some() { puzzle.clues() } else { morph.cells(puzzle.clues()) }
         });
         (morph.grid(&grid), puzzles.collect())
     }
@@ -188,7 +191,12 @@ impl Canaries {
         }
         if asked.clues < CLUES {
             let counted = Tally::new(&result.counters).hash();
-            return match self.known(unit).counters.get(&asked.clues) {
+            let known = self.known(unit);
+            let of_kind = match asked.census {
+                Some(_) => &known.census_counters,
+                None => &known.counters,
+            };
+            return match of_kind.get(&asked.clues) {
                 Some(&hash) if hash == counted => Ok(()),
                 _ => Err(format!("the search counted otherwise than it should ({counted})")),
             };

@@ -17,12 +17,14 @@ mod context;
 mod counters;
 pub mod degree;
 mod nearly;
+mod nothing;
 mod work_queue;
 
 pub use choices::BandChoices;
 pub use context::{Core, SearchContext, SearchProgress, SpareThreads};
 pub use counters::Counters;
 pub use gridsieve_grids::{Mask, MaskError, ParseMaskError};
+pub use nothing::NothingToSearch;
 
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Level;
@@ -164,24 +166,15 @@ impl End {
     }
 }
 
-/// Why a search has nothing to go through, and is complete all the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NothingToSearch {
-    /// No set of so many clues that the mask allows hits all UAs.
-    Mask,
-    /// No cell can become the first clue, by bounds on the number of clues in its bands.
-    Bounds,
-    /// The question names no choice of band 3.
-    Choices,
-    /// The rule of the census gives the pair of bands no puzzles to find.
-    Tasks,
-}
-
 /// What a search reports of one grid, apart from its puzzles.
 #[derive(Clone, Debug)]
 pub struct SearchReport {
     /// How it ended.
     pub end: End,
+    /// The number of roots of subtrees that were searched to their ends, in all parts of the search.
+    pub roots: u64,
+    /// Why a part has no roots: the reason of the first such part.
+    pub nothing: Option<NothingToSearch>,
     /// What it did.
     pub counters: Counters,
 }
@@ -189,20 +182,28 @@ pub struct SearchReport {
 impl SearchReport {
     /// The report of a search that has not begun.
     pub fn unsearched() -> SearchReport {
-        SearchReport { end: End::Unsearched, counters: Counters::default() }
+        let counters = Counters::default();
+        SearchReport { end: End::Unsearched, roots: 0, nothing: None, counters }
     }
 
-    /// The report of a search that is complete as it begins. The reason is not kept: each caller has
-    /// to state one.
-    pub fn nothing_to_search(_: NothingToSearch) -> SearchReport {
-        SearchReport { end: End::Complete, counters: Counters::default() }
+    /// The report of a search that is complete as it begins, for this reason.
+    pub fn nothing_to_search(reason: NothingToSearch) -> SearchReport {
+        SearchReport { end: End::Complete, nothing: Some(reason), ..SearchReport::unsearched() }
+    }
+
+    /// Is it complete for a reason: did it search roots, or say why there are none? What is not
+    /// complete needs no reason.
+    pub fn has_reason(&self) -> bool {
+        self.end != End::Complete || self.roots > 0 || self.nothing.is_some()
     }
 
     /// Merges the reports of several searches. Of none it is [`Unsearched`](End::Unsearched).
     pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
         let together = |mut all: SearchReport, report: SearchReport| {
             all.counters.merge(&report.counters);
-            SearchReport { end: all.end.combine(report.end), ..all }
+            all.nothing = all.nothing.or(report.nothing);
+            let (end, roots) = (all.end.combine(report.end), all.roots + report.roots);
+            SearchReport { end, roots, ..all }
         };
         reports.into_iter().reduce(together).unwrap_or_else(SearchReport::unsearched)
     }

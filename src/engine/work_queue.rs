@@ -62,6 +62,8 @@ pub(super) struct Ended {
     pub counters: Counters,
     /// Of each grid how its search ended.
     pub ends: Vec<End>,
+    /// How many parts were searched to their ends.
+    pub searched: u64,
 }
 
 impl<'a> WorkQueue<'a> {
@@ -135,7 +137,8 @@ impl<'a> WorkQueue<'a> {
     }
 
     fn ended(&self, counters: Counters) -> Ended {
-        let all = self.searched.load(Ordering::Relaxed) == self.shares.len();
+        let searched = self.searched.load(Ordering::Relaxed);
+        let all = searched == self.shares.len();
         let enough: Vec<bool> =
             self.enough.iter().map(|enough| enough.load(Ordering::Relaxed)).collect();
         let stopped = self.stop.load(Ordering::Relaxed);
@@ -145,7 +148,8 @@ impl<'a> WorkQueue<'a> {
             false if all => End::Complete,
             false => End::Interrupted,
         };
-        Ended { counters, ends: enough.into_iter().map(end).collect() }
+        let ends = enough.into_iter().map(end).collect();
+        Ended { counters, ends, searched: searched as u64 }
     }
 
     /// A spare thread, if another one has something to do.

@@ -1,5 +1,6 @@
 //! Takes the puzzles of a grid, or of a pair of bands: each is checked, and those wanted are kept.
 
+use super::batches::is_canary;
 use super::check::{Fault, FaultKind, check, is_minimal};
 use super::event::Event;
 use super::pair_engine::canonical;
@@ -8,7 +9,7 @@ use super::result::{FoundPuzzle, GridEnd, GridResult};
 use super::shared::Worker;
 use super::store::{Kept, Store};
 use crate::engine::bands::Task;
-use crate::engine::{Counters, End, Question, SearchReport};
+use crate::engine::{End, Question, SearchReport};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{CellSet, Grid};
@@ -93,7 +94,7 @@ impl<'a> Collector<'a> {
     /// Notes that the search broke down, and gives what is to be reported of it.
     pub fn broken(&mut self, kind: &FaultKind) -> SearchReport {
         self.fault(kind.clone());
-        SearchReport { end: End::Interrupted, counters: Counters::default() }
+        SearchReport { end: End::Interrupted, ..SearchReport::unsearched() }
     }
 
     /// Were as many kept as are wanted?
@@ -170,7 +171,11 @@ impl<'a> Collector<'a> {
     }
 
     /// The result of a search that took so many seconds.
+    ///
+    /// # Panics
+    /// The search is complete without roots and without a reason for that.
     pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
+        assert!(report.has_reason(), "grid {} has no roots, and no reason for that", self.index);
         if report.end == End::Complete
             && let Some(missed) = self.expected
         {
@@ -181,13 +186,16 @@ impl<'a> Collector<'a> {
         let (puzzles, repeated, finished) = std::mem::replace(&mut self.store, empty).finish();
         let Collector { worker, question, index, grid, kept, mut faults, .. } = self;
         let shared = worker.shared;
-        if shared.plan.census.is_some() {
-            // Automorphisms make several of one, whose canonical form is the same.
+        if shared.plan.census.is_some() && !is_canary(index) {
+            // Automorphisms make several of one, whose canonical form is the same; canaries have none.
             shared.kept.fetch_sub(kept - puzzles.count(), Ordering::Relaxed);
         } else {
-            let kind = |kept: Kept| FaultKind::Repeated(grid.puzzle(kept.clues));
+            let unrank = |rank| whole::unrank(rank).expect("it was ranked");
             let item = shared.plan.item();
-            let fault = |kept| Fault { item, index, grid, kind: kind(kept) };
+            let fault = |Kept { of_grid, clues }| {
+                let kind = FaultKind::Repeated(of_grid.map_or(grid, unrank).puzzle(clues));
+                Fault { item, index, grid, kind }
+            };
             faults.extend(repeated.into_iter().map(fault));
         }
         let temporary = self.temporary.and(finished);

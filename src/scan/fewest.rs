@@ -132,7 +132,7 @@ fn from_puzzle(
         break (report, seconds);
     };
     let proved = below.end == End::Complete && faults.is_empty();
-    let SearchReport { mut end, mut counters } = below;
+    let SearchReport { mut end, mut counters, .. } = below;
     let mut all_found = keep.limit == FIRST.limit;
     if proved && !all_found {
         let mut all = collector(best.question.clues, keep);
@@ -152,7 +152,7 @@ fn from_puzzle(
     worker.begin(0.0);
     best.faults.append(&mut faults);
     let seconds = begun.elapsed().as_secs_f64();
-    let (mut result, temporary) = best.finish(SearchReport { end, counters }, seconds);
+    let (mut result, temporary) = best.finish(SearchReport { end, counters, ..below }, seconds);
     if !(proved && all_found) && result.end != GridEnd::Failed {
         result.end = GridEnd::Interrupted;
     }

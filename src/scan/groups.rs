@@ -1,6 +1,5 @@
 //! The search of a group of grids, as the plan has it.
 
-use super::batches::is_canary;
 use super::collector::Collector;
 use super::fewest::search_fewest;
 use super::pairs::search_pair;
@@ -20,9 +19,7 @@ impl Worker<'_> {
         group: &[(u64, Grid)],
     ) -> Vec<(GridResult, io::Result<()>)> {
         let plan = self.shared.plan;
-        // A canary is a grid, not a pair of bands.
-        let has_canary = group.iter().any(|&(index, _)| is_canary(index));
-        if let Some(census) = plan.census.filter(|_| !has_canary) {
+        if let Some(census) = plan.census {
             let pair =
                 |&(index, grid): &(u64, Grid)| search_pair(self, searches, census, index, grid);
             return group.iter().map(pair).collect();

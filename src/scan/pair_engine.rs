@@ -29,6 +29,10 @@ pub trait PairSearch: Send {
     /// The tasks of a pair, which comes as the grid with one of its third bands.
     fn tasks(&mut self, pair: &Grid) -> Vec<Task>;
 
+    /// The tasks that the pairs of one grid have in it, whichever grids the census is about: a list
+    /// for each pair.
+    fn tasks_in_grid(&mut self, grid: &Grid) -> Vec<Vec<Task>>;
+
     /// Finds the puzzles of the tasks of a pair: `found` gets the number of the task with each;
     /// where it breaks, that task ends.
     fn search(

@@ -5,7 +5,7 @@
 //! differs from the grid in few cells.
 
 use super::candidates::{Candidates, Digits, Planes, Settled};
-use gridsieve_kernels::{Token, bits, within};
+use gridsieve_kernels::{Token, bits};
 
 /// The search of one grid.
 #[derive(Clone)]
@@ -68,7 +68,7 @@ impl Another {
         for plane in (0..3).filter(|&plane| cells[plane] != 0) {
             let bit = cells[plane].ilog2();
             let cell = 1 << bit;
-            let own = usize::from(self.own[plane][within::<32>(bit as usize)]);
+            let own = usize::from(self.own[plane][bit as usize]);
             let digit = candidates.guess(own, plane, cell);
             // Changed where it is kept, so that it is copied once.
             self.pending.push(*candidates);

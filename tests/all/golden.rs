@@ -39,9 +39,10 @@ fn text(engine: &dyn Engine, case: &Case) -> String {
         counters.counts().iter().map(|(name, count)| format!("{name} {count}")).collect();
     let nodes = counters.nodes();
     format!(
-        "{}, grid {grid}, {clues} clues, {:?}: {number} puzzles {hash:016x}\n{nodes:?}\n{}\n",
+        "{}, grid {grid}, {clues} clues, {:?}: {} roots, {number} puzzles {hash:016x}\n{nodes:?}\n{}\n",
         engine.name(),
         report.end,
+        report.roots,
         counts.join(", ")
     )
 }

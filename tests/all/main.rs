@@ -16,6 +16,7 @@ mod golden;
 mod ground_truth;
 mod independence;
 mod library;
+mod reasons;
 mod sharing;
 mod stop_flag;
 #[path = "../support/mod.rs"]

@@ -82,7 +82,7 @@ impl GridSearch for FakeSearch {
         let report = |end| {
             let mut counters = Counters::default();
             counters.add("searches", 1);
-            SearchReport { end, counters }
+            SearchReport { end, roots: 1, counters, ..SearchReport::unsearched() }
         };
         let mut most = usize::MAX;
         match (self.behave)(grid) {

@@ -2,7 +2,7 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
 use gridsieve::solver::general::{Solutions, solve};
 use gridsieve_grids::{CellSet, Grid};
 use std::ops::ControlFlow;
@@ -46,7 +46,7 @@ impl GridSearch for NaiveSearch {
         }
         let ended = puzzles.into_iter().try_for_each(found).is_break();
         let end = if ended { End::Enough } else { End::Complete };
-        SearchReport { end, counters: Counters::default() }
+        SearchReport { end, roots: 1, ..SearchReport::unsearched() }
     }
 }
 

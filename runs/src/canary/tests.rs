@@ -1,11 +1,16 @@
 //! The table of known grids, and what a canary notices.
 
+use super::super::CensusOf;
+use super::super::census::PairScan;
 use super::*;
 use crate::test_size::test_size;
-use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{Counters, End};
-use gridsieve::engine::{Engine, GridSearch, Question, SearchContext, SearchReport};
-use gridsieve::scan::{Batch, CANARIES, Keep, Plan, Sink, SinkError, scan_batches};
+use gridsieve::engine::bands::{Bands, Task};
+use gridsieve::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::scan;
+use gridsieve::scan::{
+    Batch, CANARIES, Census, Keep, PairEngine, PairSearch, Plan, Sink, SinkError, scan_batches,
+};
+use gridsieve_grids::symmetry::{Canonical, minlex_morphs};
 use gridsieve_kernels::Isa;
 use itertools::Itertools;
 use std::collections::BTreeSet;
@@ -41,7 +46,7 @@ impl GridSearch for Told {
     ) -> SearchReport {
         let is_enough = self.0.iter().any(|&clues| found(clues).is_break());
         let end = if is_enough { End::Enough } else { End::Complete };
-        SearchReport { end, counters: Counters::default() }
+        SearchReport { end, roots: 1, ..SearchReport::unsearched() }
     }
 }
 
@@ -63,11 +68,107 @@ fn asked(clues: usize, keep: Keep) -> Asked {
     Asked::new(&Question::new(clues), keep)
 }
 
+/// The same of a census.
+fn asked_of_census(clues: usize) -> Asked {
+    Asked { census: Some(CensusOf::Pairs), ..asked(clues, Keep::default()) }
+}
+
 /// What a search makes of the canary of a unit.
 fn judged(unit: u64, asked: &Asked, keep: Keep, engine: &dyn Engine) -> Result<Canary, String> {
     let batch = Canaries::new(asked, "bands").unwrap().batch(unit, asked).unwrap();
     let plan = Plan { keep, same_counters: true, ..Plan::new(engine, Question::new(asked.clues)) };
     judged_as(batch, asked, &plan)
+}
+
+/// What a census makes of the canary of a unit.
+fn judged_in_census(unit: u64, asked: &Asked, pairs: &dyn PairEngine) -> Result<Canary, String> {
+    let batch = Canaries::new(asked, "bands").unwrap().batch(unit, asked).unwrap();
+    let (unused, census) = (Told(Vec::new()), Census { engine: pairs, told: scan::Told::Puzzle });
+    let plan = Plan::new(&unused, Question::new(asked.clues));
+    judged_as(batch, asked, &Plan { census: Some(census), same_counters: true, ..plan })
+}
+
+/// A census that is told the puzzles of 17 clues of the canary, and goes wrong with its tasks.
+struct ToldCensus {
+    puzzles: Vec<CellSet>,
+    go_wrong: fn(&mut Vec<Vec<Task>>),
+}
+
+impl PairEngine for ToldCensus {
+    fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch> {
+        let of_tasks = PairScan::new(Bands::new(Isa::detect()), None).start(clues, context);
+        Box::new(ToldSearch(of_tasks, self.puzzles.clone(), self.go_wrong))
+    }
+}
+
+struct ToldSearch(Box<dyn PairSearch>, Vec<CellSet>, fn(&mut Vec<Vec<Task>>));
+
+impl PairSearch for ToldSearch {
+    fn tasks(&mut self, pair: &Grid) -> Vec<Task> {
+        self.0.tasks(pair)
+    }
+
+    fn tasks_in_grid(&mut self, grid: &Grid) -> Vec<Vec<Task>> {
+        let mut tasks = self.0.tasks_in_grid(grid);
+        (self.2)(&mut tasks);
+        tasks
+    }
+
+    fn search(
+        &mut self,
+        tasks: &[Task],
+        _: &AtomicBool,
+        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    ) -> SearchReport {
+        for (number, task) in tasks.iter().enumerate() {
+            let to_task = Canonical::new(&task.grid, CellSet::EMPTY).morph.inverse();
+            let puzzles = self.1.iter().map(|&clues| to_task.cells(clues));
+            for clues in puzzles.filter(|&clues| task.asks_for(clues)) {
+                assert!(found(number, clues).is_continue());
+            }
+        }
+        SearchReport { end: End::Complete, roots: 1, ..SearchReport::unsearched() }
+    }
+}
+
+#[test]
+fn a_canary_of_a_census_notices_a_broken_rule() {
+    let asked = asked_of_census(17);
+    let nothing = |_: &mut Vec<Vec<Task>>| {};
+    let no_ties = |tasks: &mut Vec<Vec<Task>>| {
+        tasks.iter_mut().flatten().for_each(|task| task.strict = [true; 2]);
+    };
+    let all_ties = |tasks: &mut Vec<Vec<Task>>| {
+        tasks.iter_mut().flatten().for_each(|task| task.strict = [false; 2]);
+    };
+    let no_pair = |tasks: &mut Vec<Vec<Task>>| drop(tasks.pop());
+    let mut noticed = [0; 3];
+    for unit in of_each_grid() {
+        let (grid, puzzles) = Canaries::new(&asked, "bands").unwrap().turned(unit, &asked);
+        assert_eq!(minlex_morphs(&grid).1.len(), 1, "automorphisms make two puzzles of one");
+        let judged = |go_wrong| {
+            let engine = ToldCensus { puzzles: puzzles.clone(), go_wrong };
+            judged_in_census(unit, &asked, &engine)
+        };
+        assert_eq!(judged(nothing).unwrap().found, puzzles.len() as u64);
+        let told = [no_ties, all_ties, no_pair].map(|go_wrong: fn(&mut _)| judged(go_wrong).err());
+        for (noticed, told) in noticed.iter_mut().zip(&told) {
+            *noticed += u64::from(told.is_some());
+        }
+        let words = [" puzzles were found, not ", " was found twice", " puzzles were found, not "];
+        let are_told = |(told, words): (&Option<String>, &str)| {
+            told.as_ref().is_none_or(|told| told.contains(words))
+        };
+        assert!(told.iter().zip(words).all(are_told), "{told:?}");
+    }
+    // Whether a grid notices depends on its puzzles; with up to 16 clues the counters do.
+    assert!(noticed.iter().all(|&count| count > 0), "{noticed:?}");
+    let (clues, pairs) = (6, PairScan::new(Bands::new(Isa::detect()), None));
+    let asked = asked_of_census(clues);
+    assert_eq!(judged_in_census(127, &asked, &pairs).unwrap().found, 0);
+    let engine = ToldCensus { puzzles: Vec::new(), go_wrong: nothing };
+    let told = judged_in_census(127, &asked, &engine).unwrap_err();
+    assert!(told.contains("counted otherwise"), "{told}");
 }
 
 /// What a search makes of a batch, as if it were what is asked.
@@ -101,22 +202,31 @@ fn of_each_grid() -> impl Iterator<Item = u64> {
 fn the_table_is_what_the_engine_finds_and_counts() {
     let engine = Bands::new(Isa::detect());
     let mut found = String::new();
+    let pairs = PairScan::new(engine, None);
+    let census = Some(Census { engine: &pairs, told: scan::Told::Puzzle });
     for (known, unit) in KNOWN.iter().zip(of_each_grid()) {
-        for clues in 1..CLUES {
-            let asked = asked(clues, Keep::default());
-            let plan = Plan { same_counters: true, ..Plan::new(&engine, Question::new(clues)) };
-            let canaries = Canaries::new(&asked, "bands").unwrap();
-            let batches = Box::new(canaries.batch(unit, &asked).map(Ok).into_iter());
-            let mut counted = Counted(Hash64(0));
-            scan_batches(&plan, batches, &AtomicBool::new(false), &mut counted);
-            writeln!(found, "counters {clues} {}", counted.0).unwrap();
+        for (name, census) in [("counters", None), ("census_counters", census)] {
+            for clues in 1..CLUES {
+                let asked = asked(clues, Keep::default());
+                let plan = Plan::new(&engine, Question::new(clues));
+                let plan = Plan { same_counters: true, census, ..plan };
+                let canaries = Canaries::new(&asked, "bands").unwrap();
+                let batches = Box::new(canaries.batch(unit, &asked).map(Ok).into_iter());
+                let mut counted = Counted(Hash64(0));
+                scan_batches(&plan, batches, &AtomicBool::new(false), &mut counted);
+                writeln!(found, "{name} {clues} {}", counted.0).unwrap();
+            }
         }
         writeln!(found, "of {}", known.grid).unwrap();
     }
     let mut expected = String::new();
     for known in &*KNOWN {
-        for (clues, hash) in &known.counters {
-            writeln!(expected, "counters {clues} {hash}").unwrap();
+        for (name, counters) in
+            [("counters", &known.counters), ("census_counters", &known.census_counters)]
+        {
+            for (clues, hash) in counters {
+                writeln!(expected, "{name} {clues} {hash}").unwrap();
+            }
         }
         writeln!(expected, "of {}", known.grid).unwrap();
     }
@@ -165,6 +275,9 @@ fn a_search_as_it_should_be_passes() {
             assert!(!canaries.can_be(unit, &asked, &wrong), "{clues} {wrong:?}");
         }
     }
+    let pairs = PairScan::new(engine, None);
+    let unit = of_each_grid().next().unwrap();
+    assert_eq!(judged_in_census(unit, &asked_of_census(17), &pairs).unwrap().found, 6);
 }
 
 #[test]

@@ -36,6 +36,10 @@ impl PairSearch for UnitSearch {
         self.units.tasks(&Pair::of_rows(pair))
     }
 
+    fn tasks_in_grid(&mut self, grid: &Grid) -> Vec<Vec<Task>> {
+        self.units.tasks_in_grid(grid)
+    }
+
     fn search(
         &mut self,
         tasks: &[Task],

@@ -46,7 +46,7 @@ impl GridSearch for Nothing {
         let mut counters = Counters::default();
         counters.add_nodes(0, 1);
         counters.add("searches", 1);
-        SearchReport { end: End::Complete, counters }
+        SearchReport { end: End::Complete, roots: 1, counters, ..SearchReport::unsearched() }
     }
 }
 

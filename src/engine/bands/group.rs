@@ -247,9 +247,9 @@ impl Group<'_> {
         {
             counters.add_nodes(pair.tables.must.count_ones() as usize + depth, nodes);
         }
-        let ends = if pair.first.roots.is_empty() {
-            let nothing = SearchReport::nothing_to_search(pair.first.why_none(&pair.tables));
-            vec![nothing.end; members.len()]
+        let parts: Vec<SearchReport> = if pair.first.roots.is_empty() {
+            let reason = pair.first.why_none(&pair.tables, &limits);
+            vec![SearchReport::nothing_to_search(reason); members.len()]
         } else {
             let work = pair.first.work(&limits);
             let all: f64 = work.iter().sum();
@@ -262,11 +262,13 @@ impl Group<'_> {
                 &mut receiver,
             );
             counters.merge(&ended.counters);
-            ended.ends
+            let part =
+                |end| SearchReport { end, roots: ended.searched, ..SearchReport::unsearched() };
+            ended.ends.into_iter().map(part).collect()
         };
         counters.add_seconds("search", start.elapsed().as_secs_f64());
-        for (member, end) in members.iter().zip(ends) {
-            pending.record_end(member.place, member.choice, end);
+        for (member, part) in members.iter().zip(parts) {
+            pending.record_end(member.place, member.choice, part);
         }
     }
 }

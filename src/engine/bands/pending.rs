@@ -1,5 +1,6 @@
 //! Which choices of band 3 are still to be searched in each grid. A grid is complete when all of
-//! them were searched, never by default.
+//! them were searched, never by default: each is ticked off with the number of its roots, or the
+//! reason why it has none.
 
 use super::plan::task::Task;
 use super::plan::way::Way;
@@ -13,8 +14,8 @@ pub(crate) struct PendingChoices(Vec<GridStatus>);
 struct GridStatus {
     /// Choices that nobody has searched to the end, once for each way that has them.
     pending: Vec<BandChoice>,
-    /// The ends of the others, combined.
-    end: Option<End>,
+    /// How the search of the others ended, without counters.
+    ended: Vec<SearchReport>,
 }
 
 impl PendingChoices {
@@ -26,43 +27,46 @@ impl PendingChoices {
         let status = |ways: &Vec<Way>| {
             assert!(covers_question(question, ways), "choices of band 3 were left out");
             let pending: Vec<_> = ways.iter().flat_map(|way| way.turns.iter().copied()).collect();
-            let nothing = SearchReport::nothing_to_search(NothingToSearch::Choices).end;
-            GridStatus { end: pending.is_empty().then_some(nothing), pending }
+            let nothing = SearchReport::nothing_to_search(NothingToSearch::Choices);
+            let ended = if pending.is_empty() { vec![nothing] } else { Vec::new() };
+            GridStatus { pending, ended }
         };
         PendingChoices(ways.iter().map(status).collect())
     }
 
     /// For tasks: each has the last band as its band 3.
     pub fn for_tasks(tasks: &[Task]) -> PendingChoices {
-        let status = |_| GridStatus { pending: vec![BandChoice::Band(2)], end: None };
+        let status = |_| GridStatus { pending: vec![BandChoice::Band(2)], ended: Vec::new() };
         PendingChoices(tasks.iter().map(status).collect())
     }
 
     /// Is a choice of the grid still to be searched? Not after an interruption, or if the receiver of
     /// its puzzles wants no more.
     pub fn needs_search(&self, place: usize) -> bool {
-        let GridStatus { pending, end } = &self.0[place];
-        !pending.is_empty() && end.is_none_or(|end| end == End::Complete)
+        let GridStatus { pending, ended } = &self.0[place];
+        !pending.is_empty() && ended.iter().all(|part| part.end == End::Complete)
     }
 
     /// Records how the search of a choice ended.
     ///
     /// # Panics
-    /// The choice is not pending.
-    pub fn record_end(&mut self, place: usize, choice: BandChoice, end: End) {
-        let GridStatus { pending, end: all } = &mut self.0[place];
+    /// The choice is not pending, or is complete without roots and without a reason for that.
+    pub fn record_end(&mut self, place: usize, choice: BandChoice, part: SearchReport) {
+        assert!(part.has_reason(), "{choice} has no roots, and no reason for that");
+        let GridStatus { pending, ended } = &mut self.0[place];
         let place = pending.iter().position(|&it| it == choice);
         pending.swap_remove(place.expect("this choice was searched before, or never planned"));
-        *all = Some(all.map_or(end, |all| all.combine(end)));
+        ended.push(part);
     }
 
-    /// Writes the end of each grid into its report.
+    /// Writes the end of each grid into its report, and the roots of all its choices.
     ///
     /// # Panics
     /// A grid would be complete while choices are pending.
     pub fn write_ends(self, reports: &mut [SearchReport]) {
-        for (report, GridStatus { pending, end }) in reports.iter_mut().zip(self.0) {
-            report.end = end.unwrap_or(End::Unsearched);
+        for (report, GridStatus { pending, ended }) in reports.iter_mut().zip(self.0) {
+            let all = SearchReport::of_all(ended);
+            (report.end, report.roots, report.nothing) = (all.end, all.roots, all.nothing);
             let is_done =
                 matches!(report.end, End::Interrupted | End::Enough) || pending.is_empty();
             assert!(is_done, "choices of band 3 were not searched: {pending:?}");

@@ -10,7 +10,7 @@ use super::prepare::Prepared;
 use super::table::{ROOM, Table, Vector, WORDS};
 use super::worker::{Rest, Worker};
 use crate::engine::Found;
-use gridsieve_kernels::{Token, within};
+use gridsieve_kernels::Token;
 
 /// Places of what there is for each number of clues left: a power of two.
 const PLACES: usize = 128;
@@ -90,7 +90,7 @@ impl Bitmaps {
             let position = node.limits.range.trailing_zeros();
             node.limits.range &= node.limits.range - 1;
             node.position = position;
-            tried[within::<PLACES>(left)] += 1;
+            tried[left] += 1;
             let first = token.child(&node.unhit, table.hitting(position), &mut child.unhit);
             if first == ROOM {
                 worker.placed = placed(above, path);
@@ -108,16 +108,11 @@ impl Bitmaps {
                 let Some(open) = critical.settle(token, below, &limits) else { continue };
                 if limits.twice == 0 {
                     let placed = placed(above, path);
-                    critical.search(
-                        token,
-                        below,
-                        &mut tried[within::<PLACES>(left - 1)],
-                        |clues| {
-                            worker.placed = placed | u128::from(clues);
-                            worker.all_hit(token, 0, 0, found);
-                            !worker.ended
-                        },
-                    );
+                    critical.search(token, below, &mut tried[left - 1], |clues| {
+                        worker.placed = placed | u128::from(clues);
+                        worker.all_hit(token, 0, 0, found);
+                        !worker.ended
+                    });
                     continue;
                 }
                 limits.open = open;

@@ -2,7 +2,6 @@
 //! the blocks.
 
 use super::prepare::Prepared;
-use gridsieve_kernels::within;
 
 /// Clues that can be left: each has a position below 64.
 pub const MOST_LEFT: usize = 64;
@@ -56,7 +55,7 @@ impl Blocks {
     /// The positions of the group that one is in.
     #[inline(always)]
     pub fn group_of(&self, position: u32) -> u64 {
-        self.group_of[within::<64>(position as usize)]
+        self.group_of[position as usize]
     }
 
     /// Are these in the same group?

@@ -48,6 +48,7 @@ mod worker;
 
 pub use prepare::Prepared as ClassicStudy;
 
+use super::nothing::{cannot_hit, just, mask_allows_none};
 use super::work_queue::{Stop, WorkQueue};
 use super::{Counters, Engine, GridSearch, NothingToSearch, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
@@ -115,6 +116,8 @@ impl GridSearch for ClassicSearch {
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);
         counters.add_seconds("preparation", begun.elapsed().as_secs_f64());
         let Some(prepared) = prepared else {
+            let Question { clues, mask, .. } = &self.question;
+            debug_assert!(mask_allows_none(grid, *clues, mask), "the mask allows a puzzle");
             let nothing = SearchReport::nothing_to_search(NothingToSearch::Mask);
             return SearchReport { counters, ..nothing };
         };
@@ -127,6 +130,10 @@ impl GridSearch for ClassicSearch {
         counters.add("chunks", chunks.len() as u64);
         counters.merge(&worker.into_counters());
         if chunks.is_empty() {
+            let clique = prepared.clique.iter().map(|&ua| prepared.positions_of(ua));
+            let uas: Vec<u128> = clique.chain(prepared.uas()).collect();
+            let room = just(prepared.clues, (1 << prepared.cells.len()) - 1);
+            debug_assert!(cannot_hit(&uas, 0, u128::MAX, &room), "pieces were left out");
             counters.add_seconds("search", begun.elapsed().as_secs_f64());
             let nothing = SearchReport::nothing_to_search(NothingToSearch::Bounds);
             return SearchReport { counters, ..nothing };
@@ -152,6 +159,7 @@ impl GridSearch for ClassicSearch {
         );
         counters.merge(&ended.counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        SearchReport { end: ended.ends[0], counters }
+        let (end, roots) = (ended.ends[0], ended.searched);
+        SearchReport { end, roots, nothing: None, counters }
     }
 }

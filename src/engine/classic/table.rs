@@ -1,7 +1,7 @@
 //! A table of unhit UAs: each is a bit, and each position has a hitting vector.
 
 use super::blocks::Blocks;
-use gridsieve_kernels::{Aligned, HittingVectors, Token, first_bits, within};
+use gridsieve_kernels::{Aligned, HittingVectors, Token, first_bits};
 
 /// Words of a vector.
 pub const WORDS: usize = 12;
@@ -69,7 +69,7 @@ impl Table {
     /// The UAs with a position.
     #[inline(always)]
     pub fn hitting(&self, position: u32) -> &Vector {
-        &self.vectors[within::<64>(position as usize)]
+        &self.vectors[position as usize]
     }
 
     /// The UAs with one of these positions.

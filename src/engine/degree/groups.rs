@@ -29,7 +29,7 @@
 use super::params::Parameters;
 use super::table::{Sizes, Table, Uas};
 use super::worker::Count;
-use gridsieve_kernels::{bits, within};
+use gridsieve_kernels::bits;
 
 /// The most clues left for which groups are looked for.
 pub const MOST_LEFT: usize = 12;
@@ -133,7 +133,7 @@ impl Group {
             if self.size + 1 == place.left {
                 // The last clue is in all UAs that are left.
                 let common = table.common(*free) & ua;
-                self.uas[within::<MOST_LEFT>(self.size)] = common;
+                self.uas[self.size] = common;
                 self.cells |= common;
                 self.size = place.left + usize::from(common == 0);
                 return true;
@@ -161,7 +161,7 @@ impl Group {
     /// no other one of the group, and exchanges it.
     #[inline(always)]
     fn exchange(&mut self, table: &Table, place: &Place) {
-        let size = within::<MOST_LEFT>(self.size);
+        let size = self.size;
         // The UAs that one of the group touches, and two of them or more.
         let [mut one, mut two] = [0; 2];
         for touched in &self.touched[..size] {
@@ -202,7 +202,7 @@ impl Group {
     /// group has UAs; `None` if the spare clue cannot meet all claims.
     #[inline(always)]
     pub fn with_spare(&self, table: &Table, place: &Place) -> Option<u64> {
-        let size = within::<MOST_LEFT>(self.size);
+        let size = self.size;
         // The UAs that one of the group touches, two and three of them, or more.
         let [mut one, mut two, mut three] = [0; 3];
         for touched in &self.touched[..size] {
@@ -239,7 +239,7 @@ impl Group {
     /// Adds a UA to the group.
     #[inline(always)]
     fn add(&mut self, ua: u64, touched: Uas) {
-        let place = within::<MOST_LEFT>(self.size);
+        let place = self.size;
         (self.uas[place], self.touched[place]) = (ua, touched);
         self.cells |= ua;
         self.size += 1;

@@ -129,7 +129,7 @@ impl GridSearch for DegreeSearch {
         counters.merge(&worker.into_counters());
         if first.roots.is_empty() {
             counters.add_seconds("search", begun.elapsed().as_secs_f64());
-            let nothing = SearchReport::nothing_to_search(first.why_none);
+            let nothing = SearchReport::nothing_to_search(first.why_none(grid, question));
             return SearchReport { counters, ..nothing };
         }
         let shares = vec![1.0 / first.roots.len() as f64; first.roots.len()];
@@ -142,7 +142,8 @@ impl GridSearch for DegreeSearch {
         );
         counters.merge(&ended.counters);
         counters.add_seconds("search", begun.elapsed().as_secs_f64());
-        SearchReport { end: ended.ends[0], counters }
+        let (end, roots) = (ended.ends[0], ended.searched);
+        SearchReport { end, roots, nothing: None, counters }
     }
 }
 

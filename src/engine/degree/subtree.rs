@@ -8,7 +8,7 @@ use super::unions::Unions;
 use super::worker::Worker;
 use crate::engine::Found;
 use gridsieve_grids::{CellSet, places};
-use gridsieve_kernels::{Token, within};
+use gridsieve_kernels::Token;
 
 /// The fewest clues left with which a node is large enough to look whether to stop.
 const LEFT_TO_HEED: usize = 7;
@@ -117,7 +117,7 @@ impl Subtree {
                 depth -= 1;
                 continue;
             }
-            let cell = within::<MOST_CELLS>(node.rest.trailing_zeros() as usize);
+            let cell = node.rest.trailing_zeros() as usize;
             node.cell = 1 << cell;
             node.rest ^= node.cell;
             let hit = self.table.hit[cell];

@@ -1,6 +1,6 @@
 //! The table of a subtree: up to 128 UAs on up to 64 cells, as bits.
 
-use gridsieve_kernels::{Token, bits, within};
+use gridsieve_kernels::{Token, bits};
 
 /// UAs that there is room for: the bits of a vector.
 pub const ROOM: usize = 128;
@@ -63,7 +63,7 @@ impl Table {
     /// The first of some UAs, one at least.
     #[inline(always)]
     pub fn first(&self, uas: Uas) -> u64 {
-        self.uas[within::<ROOM>(uas.trailing_zeros() as usize)]
+        self.uas[uas.trailing_zeros() as usize]
     }
 
     /// The UAs with a cell of some.

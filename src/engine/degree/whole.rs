@@ -5,6 +5,7 @@ use super::params::Parameters;
 use super::subtree::{Root, Subtree};
 use super::table::MOST_CELLS;
 use super::worker::Worker;
+use crate::engine::nothing::{cannot_hit, just, mask_allows_none};
 use crate::engine::{Found, NothingToSearch, Question};
 use crate::ua::minimal_uas_within;
 use gridsieve_grids::geometry::CELLS;
@@ -34,8 +35,8 @@ pub struct FirstClues {
     uas: Vec<u128>,
     /// The roots of the parts.
     pub roots: Vec<Root>,
-    /// The reason if there are none.
-    pub why_none: NothingToSearch,
+    /// How many clues are to be placed; none if no number fits the mask.
+    left: Option<usize>,
 }
 
 impl FirstClues {
@@ -56,9 +57,8 @@ impl FirstClues {
         let mut sorted = uas.to_vec();
         sorted.sort_by_cached_key(|ua| ua.iter().map(|cell| hits[cell]).sum::<u64>());
         let uas = sorted.into_iter().map(|ua| names.to_names(ua)).collect();
-        let mut first =
-            FirstClues { names, uas, roots: Vec::new(), why_none: NothingToSearch::Mask };
         let left = question.clues.checked_sub(must.len()).filter(|&left| left <= free.len());
+        let mut first = FirstClues { names, uas, roots: Vec::new(), left };
         // Otherwise no puzzle holds all cells that must be clues and none that is barred.
         let Some(left) = left else { return first };
         let root = Root { clues: 0, alive: first.names.to_names(free), left };
@@ -68,9 +68,21 @@ impl FirstClues {
         whole.dead_ends = 0;
         whole.node(token, 0, root, &first.names, worker, &mut none);
         first.roots = whole.roots.take().expect("it was put there");
-        first.why_none = NothingToSearch::Bounds;
         assert!(!first.roots.is_empty() || whole.dead_ends > 0, "roots were left out");
         first
+    }
+
+    /// Why there are no roots. Debug builds derive it once more.
+    pub fn why_none(&self, grid: &Grid, question: &Question) -> NothingToSearch {
+        assert!(self.roots.is_empty(), "there are roots");
+        let Some(left) = self.left.filter(|_| !self.uas.contains(&0)) else {
+            let Question { clues, mask, .. } = question;
+            debug_assert!(mask_allows_none(grid, *clues, mask), "the mask allows a puzzle");
+            return NothingToSearch::Mask;
+        };
+        let free = self.names.to_names(question.mask.free());
+        debug_assert!(cannot_hit(&self.uas, 0, free, &just(left, free)), "roots were left out");
+        NothingToSearch::Bounds
     }
 }
 

@@ -1,9 +1,7 @@
 //! Scans for the fewest clues.
 
 use super::*;
-use crate::engine::{
-    Counters, End, Engine, GridSearch, NearlyFound, Question, SearchContext, SearchReport,
-};
+use crate::engine::{End, Engine, GridSearch, NearlyFound, Question, SearchContext, SearchReport};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
@@ -132,7 +130,7 @@ fn a_puzzle_of_19_clues_is_met_in_the_search_for_18() {
             let puzzle: Puzzle = PUZZLE.parse().unwrap();
             let enough = self.clues == 19 && found(puzzle.clues()).is_break();
             let end = if enough { End::Enough } else { self.end };
-            SearchReport { end, counters: Counters::default() }
+            SearchReport { end, roots: 1, ..SearchReport::unsearched() }
         }
         fn search_with_nearly(
             &mut self,
@@ -198,7 +196,7 @@ fn what_the_descent_found_must_be_among_all() {
             _: &AtomicBool,
             _: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
         ) -> SearchReport {
-            SearchReport { end: End::Complete, counters: Counters::default() }
+            SearchReport { end: End::Complete, roots: 1, ..SearchReport::unsearched() }
         }
     }
     let keep = Keep { fewest: true, ..Keep::default() };

@@ -72,8 +72,11 @@ impl gridsieve::engine::GridSearch for Nothing {
         _: &AtomicBool,
         _: &mut dyn FnMut(gridsieve_grids::CellSet) -> std::ops::ControlFlow<()>,
     ) -> gridsieve::engine::SearchReport {
-        let counters = gridsieve::engine::Counters::default();
-        gridsieve::engine::SearchReport { end: gridsieve::engine::End::Complete, counters }
+        gridsieve::engine::SearchReport {
+            end: gridsieve::engine::End::Complete,
+            roots: 1,
+            ..gridsieve::engine::SearchReport::unsearched()
+        }
     }
 }
 

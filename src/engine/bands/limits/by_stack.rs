@@ -1,7 +1,5 @@
 //! A number of clues for each of the three stacks, in one word.
 
-use gridsieve_kernels::within;
-
 /// A number of clues for each of the three stacks: a byte each, so that all three are added,
 /// and compared, at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +28,14 @@ impl ByStack {
     /// The cells of band 3 by the stacks in which they lie.
     #[inline(always)]
     pub fn of_band_3(cells: u32) -> ByStack {
-        let of_row = |shift: u32| OF_ROW[within::<512>((cells >> shift & 511) as usize)];
+        let of_row = |shift: u32| OF_ROW[(cells >> shift & 511) as usize];
         ByStack(of_row(0) + of_row(9) + of_row(18))
     }
 
     /// The mini-rows of band 3, bits 0 to 8, by the stacks in which they lie.
     #[inline(always)]
     pub fn of_mini_rows(mini_rows: u64) -> ByStack {
-        ByStack(OF_MINI_ROWS[within::<512>(mini_rows as usize)])
+        ByStack(OF_MINI_ROWS[mini_rows as usize])
     }
 
     /// The number of one stack.

@@ -16,7 +16,6 @@
 //! Here *stack* is what runs across the bands of a view.
 
 use super::by_stack::ByStack;
-use gridsieve_kernels::within;
 
 /// A limit on the clues of each stack, by the number that band 3 has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,7 +97,7 @@ impl StackRoom {
     /// The cells of band 3 in stacks that can take a clue.
     #[inline(always)]
     pub fn cells(self) -> u32 {
-        CELLS_OF[within::<8>(self.0.stacks_with_some())]
+        CELLS_OF[self.0.stacks_with_some()]
     }
 
     /// Can `left` clues go to these cells of band 3?

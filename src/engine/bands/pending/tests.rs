@@ -11,14 +11,20 @@ const T: &str = "693784512487512936125963874932651487568247391741398625319475268
 const BANDS: [BandChoice; 3] = [BandChoice::Band(0), BandChoice::Band(1), BandChoice::Band(2)];
 
 fn pending() -> PendingChoices {
-    PendingChoices(vec![GridStatus { pending: BANDS.to_vec(), end: None }])
+    PendingChoices(vec![GridStatus { pending: BANDS.to_vec(), ended: Vec::new() }])
+}
+
+/// The report of a part that ended so, after three of its roots.
+fn part(end: End) -> SearchReport {
+    SearchReport { end, roots: 3, ..SearchReport::unsearched() }
 }
 
 /// The end of the only grid after these parts.
 fn end(parts: &[(usize, End)]) -> End {
     let (mut pending, mut reports) = (pending(), vec![SearchReport::unsearched()]);
-    parts.iter().for_each(|&(part, end)| pending.record_end(0, BANDS[part], end));
+    parts.iter().for_each(|&(choice, end)| pending.record_end(0, BANDS[choice], part(end)));
     pending.write_ends(&mut reports);
+    assert_eq!(reports[0].roots, 3 * parts.len() as u64);
     reports[0].end
 }
 
@@ -29,9 +35,9 @@ fn a_grid_is_complete_when_all_parts_are() {
     assert_eq!(end(&[(2, End::Enough)]), End::Enough);
     let mut pending = self::pending();
     assert!(pending.needs_search(0));
-    pending.record_end(0, BANDS[0], End::Complete);
+    pending.record_end(0, BANDS[0], part(End::Complete));
     assert!(pending.needs_search(0));
-    pending.record_end(0, BANDS[1], End::Interrupted);
+    pending.record_end(0, BANDS[1], part(End::Interrupted));
     assert!(!pending.needs_search(0));
 }
 
@@ -51,6 +57,18 @@ fn a_grid_without_any_part_is_a_mistake() {
 #[should_panic(expected = "searched before, or never planned")]
 fn a_part_is_searched_once() {
     end(&[(0, End::Complete), (0, End::Complete), (2, End::Complete)]);
+}
+
+#[test]
+#[should_panic(expected = "band 2 has no roots, and no reason for that")]
+fn a_part_without_roots_needs_a_reason() {
+    let nothing = SearchReport::nothing_to_search(NothingToSearch::Bounds);
+    let (mut pending, mut reports) = (pending(), vec![SearchReport::unsearched()]);
+    BANDS.iter().for_each(|&choice| pending.record_end(0, choice, nothing.clone()));
+    pending.write_ends(&mut reports);
+    assert_eq!((reports[0].roots, reports[0].nothing), (0, Some(NothingToSearch::Bounds)));
+    let without = SearchReport { end: End::Complete, ..SearchReport::unsearched() };
+    self::pending().record_end(0, BANDS[1], without);
 }
 
 #[test]

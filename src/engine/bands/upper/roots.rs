@@ -11,6 +11,7 @@ use crate::engine::bands::harvest::two_bands::TwoBandUas;
 use crate::engine::bands::limits::bands::Limits;
 use crate::engine::bands::unhit::form::Unhit;
 use crate::engine::bands::unhit::list::List;
+use crate::engine::nothing::cannot_hit;
 use gridsieve_kernels::{Scalar, bits};
 
 /// The root of a subtree: its clues, and the cells that can become clues below it.
@@ -45,11 +46,11 @@ impl FirstClues {
         first
     }
 
-    /// Why there are no roots.
+    /// Why there are no roots. Debug builds derive it once more.
     ///
     /// # Panics
     /// There are some, or there is no reason for none: some were left out.
-    pub fn why_none(&self, tables: &TwoBandUas) -> NothingToSearch {
+    pub fn why_none(&self, tables: &TwoBandUas, limits: &Limits) -> NothingToSearch {
         assert!(self.roots.is_empty(), "there are roots");
         if tables.hopeless {
             let can_be_hit = |ua: &u64| ua & (tables.must | tables.free) != 0;
@@ -57,6 +58,13 @@ impl FirstClues {
             return NothingToSearch::Mask;
         }
         assert!(self.dead_ends > 0, "roots were left out");
+        let uas: Vec<u128> = tables.two_bands.iter().map(|&ua| ua.into()).collect();
+        let room = |clues: u128| {
+            let left = limits.clues_left(clues as u64);
+            (left.open.into(), left.fewest, left.most)
+        };
+        let (must, free) = (tables.must.into(), tables.free.into());
+        debug_assert!(cannot_hit(&uas, must, free, &room), "roots were left out");
         NothingToSearch::Bounds
     }
 
@@ -110,19 +118,19 @@ mod tests {
     use gridsieve_grids::two_bands::ALL_TWO_BANDS;
     use gridsieve_kernels::Isa;
 
-    /// Five UAs of bands 1+2, two cells each, and what may have clues.
-    fn first(free: u64) -> (TwoBandUas, FirstClues) {
+    /// Five UAs of bands 1+2, two cells each, what may have clues, and the fewest clues of band 3.
+    fn first(free: u64, band_3: usize) -> (TwoBandUas, Limits, FirstClues) {
         let uas: Vec<u64> = (0..5).map(|i| 0b11 << (2 * i) & free).collect();
         let tables = TwoBandUas::new(Isa::detect(), uas, 0, free);
-        let limits = Limits::new(17, [false, false], 0..=27, tables.bands);
+        let limits = Limits::new(17, [false, false], band_3..=27, tables.bands);
         let first = FirstClues::new(&tables, &limits);
-        (tables, first)
+        (tables, limits, first)
     }
 
     /// By definition: all clues that hit the UAs are below just one root.
     #[test]
     fn every_set_of_clues_is_below_one_root() {
-        let (tables, first) = first(ALL_TWO_BANDS);
+        let (tables, _, first) = first(ALL_TWO_BANDS, 0);
         assert_eq!(first.roots.len(), 8);
         for cells in 0..1u64 << 10 {
             // The cells of the UAs have the lowest numbers.
@@ -136,14 +144,28 @@ mod tests {
 
     #[test]
     fn no_roots_have_a_reason() {
-        let (tables, first) = first(ALL_TWO_BANDS & !0b11);
-        assert_eq!(first.why_none(&tables), NothingToSearch::Mask);
+        for (free, band_3, reason) in [
+            (ALL_TWO_BANDS & !0b11, 0, NothingToSearch::Mask),
+            (ALL_TWO_BANDS, 18, NothingToSearch::Bounds),
+        ] {
+            let (tables, limits, first) = first(free, band_3);
+            assert_eq!(first.why_none(&tables, &limits), reason);
+        }
     }
 
     #[test]
     #[should_panic(expected = "roots were left out")]
     fn no_roots_without_a_reason_are_a_mistake() {
-        let (tables, first) = first(ALL_TWO_BANDS);
-        FirstClues { roots: Vec::new(), ..first }.why_none(&tables);
+        let (tables, limits, first) = first(ALL_TWO_BANDS, 0);
+        FirstClues { roots: Vec::new(), dead_ends: 0, ..first }.why_none(&tables, &limits);
+    }
+
+    /// Some nodes are dead ends, but not all: the reason cannot be derived once more.
+    #[test]
+    #[cfg(debug_assertions)]
+    #[should_panic(expected = "roots were left out")]
+    fn a_reason_that_is_wrong_is_a_mistake() {
+        let (tables, limits, first) = first(ALL_TWO_BANDS, 0);
+        FirstClues { roots: Vec::new(), dead_ends: 1, ..first }.why_none(&tables, &limits);
     }
 }

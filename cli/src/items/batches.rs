@@ -126,7 +126,8 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let exit = lines.fill(|lines| {
         let (mut batch, mut comments) = (Vec::new(), Vec::new());
         loop {
-            let end = match items.next() {
+            let end = match items.next().map(|item| item.map_err(|error| args.given.located(error)))
+            {
                 Some(Ok(item)) => {
                     batch.push(item);
                     comments.push(items.comment().to_owned());

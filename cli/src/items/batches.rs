@@ -2,9 +2,10 @@
 
 use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::interrupt::told;
 use crate::lines::{Lines, Stop, differ};
-use crate::report::{Format, ProgressReport, item_summary, plural};
+use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
 use crate::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
 use crate::threads::{Threads, map_in};
@@ -27,9 +28,8 @@ pub struct ItemArgs<T: Item> {
     pub threads: Threads,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[command(flatten)]
+    pub format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     pub quiet: bool,
 }

@@ -104,11 +104,9 @@ impl Work<Puzzle> for Reduction<'_> {
 
     fn left_out(&self) -> Option<String> {
         let puzzles = plural(self.left_out, "puzzle", "puzzles");
+        let reason = "a clue is redundant if the solution stays the only one without it";
         (self.left_out > 0)
-            .then(|| format!(
-            "{puzzles} without just one solution left out: a clue is redundant if the solution stays the only \
-             one without it"
-        ))
+            .then(|| format!("{puzzles} without just one solution left out: {reason}"))
     }
 }
 

@@ -193,9 +193,9 @@ fn what_cannot_be_exported_is_named() {
     for (flag, value, error) in [
         ("--range", "3..1", "3 is larger than 1"),
         ("--range", "x", "expected A..B"),
-        ("--band", "0", "expected A or A..B"),
+        ("--band", "0", "expected A or A-B"),
         ("--band", "5-4", "class 005 comes after class 004"),
-        ("--band", "417", "expected A or A..B"),
+        ("--band", "417", "expected A or A-B"),
     ] {
         let arguments = ["export", "a.gsc", flag, value];
         catalogue(&folder, &arguments).assert().code(2).stdout("").stderr(contains(error));

@@ -74,7 +74,7 @@ fn ranks_and_grids_by_rank() {
         .code(2)
         .stdout(text(&[FIRST]))
         .stderr(
-            contains("error: argument:2: `5472730538` is not a catalogue index").and(one_line()),
+            contains("error: argument 2:1: `5472730538` is not a catalogue index").and(one_line()),
         );
     for (arguments, error) in [
         (&["unrank", "5472730538"][..], "argument:1: `5472730538` is not a catalogue index"),

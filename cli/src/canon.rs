@@ -40,7 +40,8 @@ pub struct Args {
     /// Add the gangster classes (01-44) of the same bands and stacks; `-` for a minlex text
     #[arg(long, visible_alias = "gangster")]
     gangsters: bool,
-    /// Add the catalogue index, from 0, of the grid or the solution; `-` for a minlex text
+    /// Give the index of each grid in the catalogue, from 0; of a puzzle that of its solution, and `-` for
+    /// a minlex text
     #[arg(long)]
     index: bool,
     #[command(flatten)]
@@ -148,7 +149,7 @@ impl Forms<'_> {
                 }
             }
             object.automorphisms = object.automorphisms.filter(|_| self.args.automorphisms);
-            text += &match self.args.items.format {
+            text += &match self.args.items.format.get() {
                 Format::Jsonl => json_line(&object),
                 Format::Text => self.line(&object),
             };

@@ -5,8 +5,9 @@ use super::exit::Exit;
 use super::signals::{NOTHING_WRITTEN, set_last_words};
 use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
+use gridsieve_kernels::startup::stdout_was_closed;
 use same_file::is_same_file;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
 
 /// Where the lines go. A file takes its name, and the place of one that has it,
@@ -36,6 +37,17 @@ impl Write for Target {
             Target::Replacement(file) => file.flush(),
             Target::InPlace(out) => out.flush(),
         }
+    }
+}
+
+/// Standard output.
+///
+/// # Errors
+/// It was closed when the program began: what is written to it would be lost.
+pub fn standard_output() -> Result<StdoutLock<'static>, Failure> {
+    match stdout_was_closed() {
+        true => Err(Failure::new("cannot write standard output: it is closed")),
+        false => Ok(io::stdout().lock()),
     }
 }
 
@@ -71,7 +83,7 @@ impl Lines {
     pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
         let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
         let target = match path {
-            None => Ok(Target::InPlace(Box::new(io::stdout().lock()))),
+            None => Ok(Target::InPlace(Box::new(standard_output()?))),
             Some(path) => Target::open(path),
         };
         if let Ok(Target::Replacement(_)) = target {

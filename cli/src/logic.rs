@@ -4,7 +4,6 @@ use super::exit::Exit;
 use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, below, line};
 use super::{Failure, json_line};
-use crate::report::Format;
 use gridsieve_grids::{Puzzle, characters};
 use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
@@ -27,7 +26,7 @@ pub struct Args {
     /// Go over the grid once with this technique
     #[arg(long, value_parser = crate::named::technique(), value_name = "NAME")]
     technique: Option<Technique>,
-    /// Number of cells, or digits, of a subset
+    /// Number of cells; or of digits, of a subset
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
     /// End with the first step that strikes something out
@@ -104,7 +103,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     // One that was typed needs no name.
     let is_named = !args.items.given.is_one_literal() && !args.rate;
     let text = |index: u64, puzzle: &Puzzle, comment: &str| {
-        if args.items.format == Format::Jsonl {
+        if args.items.format.is_json() {
             return Ok(object(index, puzzle, technique, &args, comment));
         }
         let text = match technique {

@@ -71,7 +71,7 @@ impl Search<'_> {
     /// What is written of a grid.
     fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Failure> {
         let (uas, found) = cliques(grid, self.args.max_size, self.isa)?;
-        Ok(match (self.args.items.format, self.is_one) {
+        Ok(match (self.args.items.format.get(), self.is_one) {
             (Format::Jsonl, _) => self.object(index, grid, comment, &uas, &found),
             (Format::Text, true) => self.text(&uas, &found),
             (Format::Text, false) => below(grid, comment, &self.text(&uas, &found)),

@@ -131,11 +131,14 @@ impl Names {
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let mut names = Names { format: args.items.format, isa, invalid: 0 };
+    let mut names = Names { format: args.items.format.get(), isa, invalid: 0 };
     let exit = each_batch(&args.items, &mut names)?;
     if names.invalid > 0 && !args.items.quiet {
         let puzzles = plural(names.invalid, "puzzle", "puzzles");
-        say(format_args!("{puzzles} without just one solution: no name"));
+        say(format_args!(
+            "{puzzles} without just one solution: no name, which tells the place of that solution in the \
+             catalogue; `gridsieve canon` gives their minlex text"
+        ));
     }
     Ok(exit)
 }
@@ -182,7 +185,7 @@ pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
             puzzle: puzzle.clone(),
             comment,
         };
-        Ok(answer(args.items.format, &puzzle, comment, object))
+        Ok(answer(args.items.format.get(), &puzzle, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

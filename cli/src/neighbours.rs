@@ -57,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// What is written of a grid.
 fn told(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
     let exchanges = exchanges(grid, args.max_size.into(), isa).into_iter();
-    match args.items.format {
+    match args.items.format.get() {
         Format::Text => {
             let head = match args.items.given.is_one_literal() {
                 true => String::new(),

@@ -2,6 +2,7 @@
 //! file that is there when all of it is.
 
 use super::Failure;
+use super::lines::standard_output;
 use gridsieve_grids::files::is_standard_output;
 use same_file::Handle;
 use std::fs::{self, File, OpenOptions};
@@ -69,11 +70,8 @@ impl Output {
 
     /// Empties the file and makes it ready.
     pub fn begin(mut self) -> Result<Box<dyn Write>, Failure> {
-        // A standard output that was closed is the null device by now: Rust's
-        // runtime opens that in its place. Callers who want no output pass the
-        // same device, opened in the same way, so it cannot be an error.
         let Some(opened) = self.0.take() else {
-            return Ok(Box::new(io::stdout().lock()));
+            return Ok(Box::new(standard_output()?));
         };
         let Opened { path, file, .. } = opened;
         let emptied = match file.metadata() {

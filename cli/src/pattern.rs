@@ -40,7 +40,7 @@ struct PuzzlesArgs {
     /// The cells of the clues; a puzzle has a pattern as well
     #[arg(long, value_name = "CELLS")]
     pattern: String,
-    /// Minimal puzzles only, those without a redundant clue
+    /// Minimal puzzles only: none of the clues is redundant
     #[arg(long)]
     minimal: bool,
     #[command(flatten)]
@@ -55,8 +55,8 @@ struct PuzzlesArgs {
 /// and `1` for one with a clue. The puzzles need not be valid.
 #[derive(clap::Args)]
 struct CanonArgs {
-    /// Print each pattern once, after the number of puzzles that have it and a tab: the most
-    /// frequent first
+    /// Write how many there are instead of them; each pattern comes once, after the number of puzzles
+    /// that have it and a tab, the most frequent first
     #[arg(long)]
     count: bool,
     #[command(flatten)]
@@ -76,9 +76,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             let isa = args.isa.choice().isa;
             each_batch(&args.items, &mut Search { args: &args, pattern, isa, found: 0 })
         }
-        Command::Canon(args) if args.count => {
-            each_batch(&args.items, &mut Counts { format: args.items.format, of: BTreeMap::new() })
-        }
+        Command::Canon(args) if args.count => each_batch(
+            &args.items,
+            &mut Counts { format: args.items.format.get(), of: BTreeMap::new() },
+        ),
         Command::Canon(args) => {
             let told = |index, puzzle: &Puzzle, comment: &str| {
                 let pattern = Pattern::new(puzzle.clues());
@@ -91,7 +92,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     placements: pattern.placements(),
                     comment,
                 };
-                Ok(answer(args.items.format, &text, comment, object))
+                Ok(answer(args.items.format.get(), &text, comment, object))
             };
             each_batch(&args.items, &mut Texts::new(told))
         }
@@ -175,7 +176,7 @@ impl Search<'_> {
         let mut placements = Placements::new(grid, self.isa);
         let found = placements.puzzles(self.pattern, self.args.minimal);
         let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
-        let text = match self.args.items.format {
+        let text = match self.args.items.format.get() {
             Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
             Format::Jsonl => json_line(&Object {
                 index,

@@ -1,10 +1,14 @@
-//! Ranges on the command line: of grids, and of band classes.
+//! Ranges on the command line: of grids, of band classes, and of numbers of clues.
+//!
+//! A range of grids or work units is `A..B`, without B. A range of classes or numbers of clues is `A-B` or
+//! `A..=B`, with B; `A..B` is refused there, because people read it in both ways.
 
 use super::Failure;
 use crate::items::Item;
 use crate::report::plural;
 use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::BandClass;
+use itertools::Itertools;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
@@ -56,7 +60,35 @@ impl std::fmt::Display for Records {
     }
 }
 
-/// `A` or `A..B`: band classes from A to B, counted from 1, both included.
+/// The ends of `A-B` or `A..=B`, both included; a text without these signs is both ends.
+///
+/// # Errors
+/// It is `A..B`, which may or may not include B; what to write instead.
+pub fn inclusive(text: &str) -> Result<(&str, &str), String> {
+    if let Some(ends) = text.split_once("..=").or_else(|| text.split_once('-')) {
+        return Ok(ends);
+    }
+    let number = |text: &str| text.parse::<u32>().ok();
+    let ends = text.split_once("..").and_then(|(a, b)| number(a).zip(number(b)));
+    match ends {
+        Some((a, b)) if a < b => {
+            let (with, without) = (reading(a, b), reading(a, b - 1));
+            Err(format!("{text} can mean {with} or {without}"))
+        }
+        _ => Ok((text, text)),
+    }
+}
+
+/// The numbers from `a` to `b`, and how to write them.
+fn reading(a: u32, b: u32) -> String {
+    match b - a {
+        0 => format!("{a} (write {a})"),
+        1..=3 => format!("{} (write {a}-{b})", (a..=b).join(", ")),
+        _ => format!("{a} to {b} (write {a}-{b})"),
+    }
+}
+
+/// `A` or `A-B`: band classes from A to B, counted from 1, both included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bands(RangeInclusive<BandClass>);
 
@@ -85,9 +117,9 @@ impl FromStr for Bands {
     fn from_str(text: &str) -> Result<Bands, String> {
         let class = |text: &str| {
             let class = text.parse().ok().and_then(BandClass::new);
-            class.ok_or_else(|| "expected A or A..B, two band classes from 1 to 416".to_owned())
+            class.ok_or_else(|| "expected A or A-B, two band classes from 1 to 416".to_owned())
         };
-        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = inclusive(text)?;
         let (first, last) = (class(first)?, class(last)?);
         if first > last {
             return Err(format!("class {first} comes after class {last}"));
@@ -103,9 +135,9 @@ pub struct PartArgs {
     /// without B to the last
     #[arg(long, value_name = "A..B", conflicts_with = "band")]
     range: Option<Records>,
-    /// Only the grids whose first band is of class A to B, counted from 1, both included; of the
-    /// catalogue, or of a .gsc file in its order
-    #[arg(long, value_name = "A[..B]")]
+    /// Only these band classes, A to B, both included, of 1 to 416; grids of the catalogue, or of a .gsc
+    /// file in its order, whose first band is of such a class
+    #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
 }
 
@@ -175,10 +207,13 @@ mod tests {
             Ok::<_, String>((classes.start().number(), classes.end().number()))
         };
         assert_eq!(numbers("1"), Ok((1, 1)));
-        assert_eq!(numbers("007..416"), Ok((7, 416)));
-        for text in ["", "0", "417", "3..2", "1..", "..2", "x", "1..417"] {
+        assert_eq!(numbers("007-416"), Ok((7, 416)));
+        assert_eq!(numbers("370..=416"), Ok((370, 416)));
+        for text in ["", "0", "417", "3-2", "3..2", "1-", "-2", "1..", "..2", "x", "1-417"] {
             assert!(numbers(text).is_err(), "{text}");
         }
-        assert_eq!(Ok(Bands::all()), "1..416".parse());
+        let both = "1..416 can mean 1 to 416 (write 1-416) or 1 to 415 (write 1-415)";
+        assert_eq!(numbers("1..416").unwrap_err(), both);
+        assert_eq!(Ok(Bands::all()), "1-416".parse());
     }
 }

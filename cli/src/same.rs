@@ -1,8 +1,9 @@
 //! `gridsieve same`.
 
 use super::exit::Exit;
+use super::flags::FormatArgs;
 use super::items::{Given, Item, all};
-use super::{Failure, flags, json_line, print};
+use super::{Failure, json_line, print};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::{Morph, minlex_puzzle};
 use itertools::Itertools;
@@ -16,8 +17,8 @@ use itertools::Itertools;
 pub struct Args {
     #[command(flatten)]
     input: Given<Puzzle>,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
 }
 
 /// The JSON object.
@@ -77,7 +78,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Map::new(&morph)
     });
     let text = match &map {
-        _ if args.json => json_line(&Object { same: map.is_some(), map }),
+        _ if args.format.is_json() => json_line(&Object { same: map.is_some(), map }),
         Some(map) => map.text(),
         None => "different\n".to_owned(),
     };

@@ -52,7 +52,7 @@ struct Object {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     if args.book {
-        let table = book(args.max_steps, args.items.format);
+        let table = book(args.max_steps, args.items.format.get());
         return Lines::open(args.items.output.as_deref())?
             .fill(|lines| Ok(lines.write(table.as_bytes())?));
     }
@@ -73,7 +73,7 @@ fn text(
         .iter()
         .map(|&(next, values)| solve(puzzle, next, values, args.max_steps))
         .collect();
-    if args.items.format == Format::Jsonl {
+    if args.items.format.is_json() {
         let object = |(&variant, outcome)| object(index, puzzle, variant, outcome, comment);
         return variants.iter().zip(&outcomes).map(object).collect();
     }

@@ -1,6 +1,5 @@
 //! `gridsieve transform`.
 
-use super::Failure;
 use super::exit::Exit;
 use super::interrupt::Interrupt;
 use super::isa::IsaArgs;
@@ -9,6 +8,7 @@ use super::lines::{Lines, Stop};
 use super::same::Map;
 use super::solve::PART;
 use super::texts::answer;
+use super::{Failure, flags};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::Morph;
 use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
@@ -24,8 +24,7 @@ use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
 pub struct Args {
     #[command(flatten)]
     how: How,
-    /// Seed: the same seed gives the same isomorphs of a grid or puzzle
-    #[arg(long, value_name = "S", default_value_t = 0, conflicts_with_all = ["map", "canonical"])]
+    #[arg(long, value_name = "S", default_value_t = 0, help = flags::SEED, conflicts_with_all = ["map", "canonical"])]
     seed: u64,
     /// Use the inverse of the map, which leads back
     #[arg(long, conflicts_with_all = ["random", "canonical"])]
@@ -105,8 +104,12 @@ impl Isomorphs<'_> {
         let isomorph = map.puzzle(puzzle);
         let object =
             || Object { index, isomorph: isomorph.to_string(), map: Map::new(map), comment };
-        let text =
-            answer(self.args.items.format, format_args!("{isomorph}\t{map}"), comment, object);
+        let text = answer(
+            self.args.items.format.get(),
+            format_args!("{isomorph}\t{map}"),
+            comment,
+            object,
+        );
         Ok(lines.write(text.as_bytes())?)
     }
 }

@@ -5,7 +5,7 @@ use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, Told, line};
 use super::{Failure, json_line};
-use crate::report::{Format, peak_memory};
+use crate::report::peak_memory;
 use gridsieve::ua::{ExactStats, minimal_uas_within};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
@@ -24,7 +24,7 @@ pub struct Args {
     max_size: u8,
     #[command(flatten)]
     isa: IsaArgs,
-    /// Only the figures on standard error, no list
+    /// Write how many there are instead of them; of each size, on standard error
     #[arg(long)]
     count: bool,
     #[command(flatten)]
@@ -70,7 +70,7 @@ impl Search<'_> {
         let begun = Instant::now();
         let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, self.isa);
         let elapsed = begun.elapsed();
-        if self.args.items.format == Format::Jsonl {
+        if self.args.items.format.is_json() {
             return self.object(index, grid, comment, &uas, stats).into();
         }
         let [mut text, mut figures] = [String::new(), figures(&uas, max_size, stats, elapsed)];

@@ -26,6 +26,7 @@
 //! | `bulk` | passes over whole arrays, compiled for several processors |
 //! | `calls` | which kernels a search calls, for the laboratory |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
+//! | `startup` | was standard output closed when the process began? |
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
 //!
@@ -56,6 +57,7 @@ mod minimal;
 pub mod outlined;
 mod scalar;
 mod sockets;
+pub mod startup;
 pub mod testing;
 #[cfg(test)]
 mod tests;

@@ -56,7 +56,8 @@ mod _core {
     use super::scan::{Puzzles, Results, fewest, fewest_many, scan, scan_many};
     #[pymodule_export]
     use super::solving::{
-        closure, count_solutions, is_minimal, minimal_many, minus_plus, reduce, solve, solve_many,
+        Grids, closure, count_solutions, is_minimal, minimal_many, minus_plus, reduce, solutions,
+        solve, solve_many,
     };
     #[pymodule_export]
     use super::symmetry::{automorphisms, canonical, canonical_many, orbit_ids, same};

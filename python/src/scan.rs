@@ -44,7 +44,7 @@ fn failed() -> PyErr {
 ///
 /// # Errors
 /// One is being taken already, this is a forked child, or the search failed.
-fn alone<T>(iterator: &OfProcess<Mutex<T>>) -> PyResult<MutexGuard<'_, T>> {
+pub fn alone<T>(iterator: &OfProcess<Mutex<T>>) -> PyResult<MutexGuard<'_, T>> {
     iterator.get()?.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => PyRuntimeError::new_err(
             "a result of this iterator is being taken: use it on one thread, or with a threading.Lock",

@@ -3,11 +3,12 @@
 use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
+use crate::process::OfProcess;
 use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
-use crate::work::{Progress, in_order, in_range, threads, wait};
-use gridsieve::solver::many::{
-    Answer, Invalid, answers, canonical_forms, redundant_clues, solutions,
-};
+use crate::scan::alone;
+use crate::work::{Done, Progress, caught, in_order, in_range, start, threads, wait, wait_for};
+use crossbeam_channel::{Receiver, bounded};
+use gridsieve::solver::many::{self, Answer, Invalid, answers, canonical_forms, redundant_clues};
 use gridsieve::{Isa, Solutions};
 use gridsieve_grids::characters;
 use gridsieve_grids::geometry::CELLS;
@@ -18,6 +19,8 @@ use itertools::Itertools;
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 use std::collections::BTreeSet;
+use std::panic::resume_unwind;
+use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 
 /// The solution of a puzzle that has just one.
@@ -63,6 +66,65 @@ pub fn valid_forms<R>(
     forms.map(each).collect()
 }
 
+/// Solutions of a puzzle, as a thread finds them.
+#[pyclass(frozen, module = "gridsieve._core")]
+pub struct Grids(OfProcess<Mutex<Option<Receiver<Done<Option<gridsieve::Grid>>>>>>);
+
+/// Solutions that are found before they are taken.
+const AHEAD: usize = 256;
+
+#[pymethods]
+impl Grids {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Grid>> {
+        let results = &mut *alone(&self.0)?;
+        while let Some(receiver) = results {
+            // After Ctrl-C the search can go on: nothing was taken from it.
+            if let Some(done) = wait_for(py, receiver)? {
+                let solution = done.unwrap_or_else(|panic| resume_unwind(panic));
+                if solution.is_none() {
+                    *results = None;
+                }
+                return Ok(solution.map(Grid));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// All solutions of a puzzle, one after the other, in no particular order.
+///
+/// They are found on a thread, which waits if they are not taken, and ends when the iterator is gone.
+///
+/// :param puzzle: a ``Puzzle``, text, array or list.
+/// :returns: an iterator of ``Grid``.
+/// :raises Error: it is no puzzle.
+///
+/// >>> from itertools import islice
+/// >>> [str(grid) == str(unrank(0)) for grid in solutions("." + str(unrank(0))[1:])]
+/// [True]
+/// >>> len(set(islice(solutions("." * 81), 1000)))
+/// 1000
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn solutions(puzzle: AnyPuzzle) -> PyResult<Grids> {
+    let (to_caller, results) = bounded(AHEAD);
+    start(move || {
+        let ended = caught(|| {
+            many::solutions(Isa::detect(), &[puzzle.0], |_, grid| {
+                to_caller.send(Ok(Some(grid))).is_ok()
+            });
+            None
+        });
+        // Nobody may want it any more.
+        let _ = to_caller.send(ended);
+    })?;
+    Ok(Grids(OfProcess::new(Mutex::new(Some(results)))))
+}
+
 /// The number of solutions of a puzzle, counted no further than a limit.
 ///
 /// :param puzzle: a ``Puzzle``, text, array or list.
@@ -77,7 +139,7 @@ pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResul
     let limit = in_range("limit", limit, 1, i64::MAX as usize)?;
     wait(py, move |stop| {
         let mut count = 0;
-        solutions(Isa::detect(), &[puzzle.0], |_, _| {
+        many::solutions(Isa::detect(), &[puzzle.0], |_, _| {
             count += 1;
             count < limit && !stop.load(Ordering::Relaxed)
         });

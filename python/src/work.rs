@@ -124,7 +124,11 @@ pub fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {
     catch_unwind(AssertUnwindSafe(work))
 }
 
-fn start(work: impl FnOnce() + Send + 'static) -> PyResult<JoinHandle<()>> {
+/// Begins a thread.
+///
+/// # Errors
+/// There is none to be had.
+pub fn start(work: impl FnOnce() + Send + 'static) -> PyResult<JoinHandle<()>> {
     let thread = thread::Builder::new().name("gridsieve".into()).spawn(work);
     thread.map_err(|error| system(format_args!("cannot start threads: {error}")))
 }

@@ -20,6 +20,7 @@ BEGUN: dict[str, Callable[[], Iterator[object]]] = {
     "scan": lambda: gridsieve.scan(MC, 24, ordered=False),
     "scan_many": lambda: gridsieve.scan_many([GRID] * 30, 15),
     "fewest_many": lambda: gridsieve.fewest_many([FEW] * 30),
+    "solutions": lambda: gridsieve.solutions("." * 81),
     "catalogue": lambda: iter(Catalogue()),
     "catalogue.grids": lambda: Catalogue().grids(10**9),
 }

@@ -196,6 +196,23 @@ def test_searches_go_on_after_ctrl_c() -> None:
         assert found + list(search) == whole
 
 
+def test_solutions_are_found_as_they_are_taken() -> None:
+    puzzle = Puzzle("." * 18 + GRID[18:])
+    found = list(gridsieve.solutions(puzzle))
+    assert len(found) == len(set(found)) == gridsieve.count_solutions(puzzle) > 1
+    assert Grid(GRID) in found and all(grid[18:] == puzzle[18:] for grid in found)
+    assert list(gridsieve.solutions("11" + "." * 79)) == []
+    with pytest.raises(Error, match="^80 characters"):
+        gridsieve.solutions("." * 80)
+    # Nobody takes all of these.
+    endless = gridsieve.solutions("." * 81)
+    assert len({next(endless) for _ in range(2000)}) == 2000
+    del endless
+    wait_until_none()
+    ended = gridsieve.solutions(GRID)
+    assert [*ended] == [Grid(GRID)] and [*ended] == []
+
+
 def test_sizes_and_indices_that_no_machine_has() -> None:
     many = np.broadcast_to(np.zeros(81, np.uint8), (10**15, 81))
     for work in (gridsieve.canonical_many, gridsieve.solve_many):
@@ -308,6 +325,7 @@ INTERRUPTED = {
     "fewest": "list(gridsieve.fewest_many([MC] * 10**6))",
     "solve_many": "gridsieve.solve_many('.' * 81 for _ in iter(int, 1))",
     "orbit_ids": "gridsieve.orbit_ids(numpy.broadcast_to(gridsieve.sample(1), (10**9, 81)))",
+    "solutions": "for _ in gridsieve.solutions('.' * 81):\n        pass",
     "count_solutions": "gridsieve.count_solutions('.' * 81, limit=10**12)",
     "minus_plus": "gridsieve.minus_plus(next(gridsieve.scan(GRID)), 4, 4)",
     "unavoidable_sets": "gridsieve.unavoidable_sets(MC, 81)",
@@ -317,7 +335,7 @@ INTERRUPTED = {
 
 
 # Those whose threads end soon after.
-ENDING = ("scan", "scan_many", "solve_many", "orbit_ids") if sys.platform == "linux" else ()
+ENDING = ("scan", "scan_many", "solve_many", "orbit_ids", "solutions") if sys.platform == "linux" else ()
 
 
 @pytest.mark.nightly

@@ -118,7 +118,8 @@ impl Input {
     }
 
     /// Opens a file by its path: a text, a pipe or a device, or a `.gsc` file, which is
-    /// known by its first bytes.
+    /// known by its first bytes. A header of a table is an error, unless [`read_as`](Input::read_as)
+    /// names somebody who is told of it.
     ///
     /// # Errors
     /// It does not exist, is a directory, or may not be read; or it is a `.gsc`

@@ -2,6 +2,7 @@
 
 use super::{Threads, grids, sample};
 use crate::exit::Exit;
+use crate::flags::{self, FormatArgs};
 use crate::interrupt::{Interrupt, told};
 use crate::items::Item;
 use crate::lines::{Lines, Stop};
@@ -9,7 +10,7 @@ use crate::range::Bands;
 use crate::report::ProgressReport;
 use crate::signals::{NOTHING_WRITTEN, set_last_words};
 use crate::threads::map_in;
-use crate::{Failure, flags, say};
+use crate::{Failure, json_line, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Options, Writer};
 use gridsieve_grids::catalogue::walk::Walk;
@@ -17,6 +18,7 @@ use gridsieve_grids::catalogue::whole::{self, Count, RowCount, RowPart};
 use gridsieve_grids::symmetry::BandClass;
 use itertools::Itertools;
 use rayon::ThreadPool;
+use serde_json::json;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
@@ -25,37 +27,39 @@ use std::path::{Path, PathBuf};
 /// In minlex form and in the order of their texts. Written as a .gsc file, or as text, one grid a
 /// line, if the output is standard output or ends in .txt.
 #[derive(clap::Args)]
+#[command(mut_arg("json", |arg| arg.requires("count")))]
+#[command(mut_arg("format", |arg| arg.requires("count")))]
 pub struct Args {
-    /// Only the grids whose first band is of class A to B, counted from 1, both included
-    /// [default: 1..416, all grids]
-    #[arg(long, value_name = "A[..B]")]
+    /// Only these band classes, A to B, both included, of 1 to 416; a grid has the class of its first band
+    #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
     /// The file to be made: a text if its name ends in .txt, else a .gsc file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// How the file stores grids [default: packed, but raw for a sample]
+    /// How the .gsc file stores grids; without it packed, but raw for a sample
     #[arg(long, value_parser = crate::named::codec(), requires = "output")]
     codec: Option<Codec>,
-    /// Only count: print for each class a line of its number, its number of grids, the first and
-    /// the last one, and how many have how many automorphisms, separated by tabs; and a line for
-    /// all
+    /// Write how many there are instead of them; for each class a line of its number, its number of
+    /// grids, the first and the last one, and how many have how many automorphisms, separated by
+    /// tabs; and a line for all
     #[arg(long, conflicts_with = "output")]
     count: bool,
     /// With --count: write how many grids each row 4 of each class has, the table by which
     /// the program finds a grid by its index
     #[arg(long, value_name = "FILE", requires = "count", conflicts_with = "band")]
     rows_4: Option<PathBuf>,
-    /// Draw N grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, and give
-    /// their minlex forms in the order in which they are drawn. (A place in the catalogue is
+    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, in
+    /// minlex form and in the order in which they are drawn. (A place in the catalogue is
     /// drawn, and its grid of n automorphisms taken with probability 1/n: it stands for
     /// 1,218,998,108,160/n grids.)
     #[arg(long, value_name = "N", conflicts_with_all = ["band", "count"])]
     sample: Option<u64>,
-    /// Which sample: the same number, the same grids
-    #[arg(long, value_name = "S", default_value_t = 0, requires = "sample")]
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "sample", help = flags::SEED)]
     seed: u64,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
@@ -74,9 +78,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             sample::draw(number, args.seed, &task.pool, each)
         });
     }
-    let bands = args.band.unwrap_or_else(Bands::all);
+    let bands = args.band.clone().unwrap_or_else(Bands::all);
     if args.count {
-        return task.count(&bands, args.rows_4.as_deref());
+        return task.count(&bands, &args);
     }
     let range = bands.grids(whole::class_range);
     let options = Options::catalogue(args.codec.unwrap_or(Codec::Packed));
@@ -166,16 +170,19 @@ impl Task {
     }
 
     /// Prints how many grids each class has, and writes how many each row 4 has.
-    fn count(&self, bands: &Bands, rows_4: Option<&Path>) -> Result<Exit, Failure> {
+    fn count(&self, bands: &Bands, args: &Args) -> Result<Exit, Failure> {
         // Before the work: can it be written at all?
         set_last_words("interrupted");
-        let table = rows_4.map(|path| Lines::open(Some(path))).transpose()?;
+        let table = args.rows_4.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
+        let is_json = args.format.is_json();
         let range = bands.grids(whole::class_range);
         let grids = Some(range.end - range.start);
         let bar = ProgressReport::beside(None, Grid::NAMES, self.quiet, grids);
         let (mut all, mut of_rows) = (Count::default(), Vec::new());
         let exit = Lines::open(None)?.fill(|lines| {
-            lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
+            if !is_json {
+                lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
+            }
             for class in BandClass::all().filter(|class| bands.classes().contains(class)) {
                 let walk = Walk::new(class);
                 let (mut of_class, mut parts) = (Count::default(), Vec::new());
@@ -192,7 +199,7 @@ impl Task {
                 all.add(&of_class);
                 bar.set(all.grids);
                 of_rows.push(parts);
-                lines.write(&row(class, &of_class))?;
+                lines.write(row(is_json, Some(class), &of_class).as_bytes())?;
                 lines.flush()?;
             }
             let expected = range.end - range.start;
@@ -201,7 +208,7 @@ impl Task {
                 let message = format_args!("{found} grids were counted, not {expected}");
                 return Err(Failure::self_check(message).into());
             }
-            Ok(lines.write(&row("all", &all))?)
+            Ok(lines.write(row(is_json, None, &all).as_bytes())?)
         });
         bar.finish();
         match (exit, table) {
@@ -213,13 +220,22 @@ impl Task {
     }
 }
 
-/// A line of the table.
-fn row(name: impl Display, count: &Count) -> Vec<u8> {
-    let grid = |end: usize| count.ends.map_or("-".to_owned(), |ends| ends[end].to_string());
-    let automorphisms = match count.grids {
+/// A line of the table, or an object; without a class it is of all.
+fn row(is_json: bool, class: Option<BandClass>, count: &Count) -> String {
+    let Count { grids, ends, automorphisms } = count;
+    let [first, last] = [0, 1].map(|end| ends.map(|ends| ends[end].to_string()));
+    if is_json {
+        let automorphisms: Vec<_> = automorphisms.iter().collect();
+        return json_line(&json!({
+            "class": class.map(BandClass::number), "grids": grids, "first": first, "last": last,
+            "automorphisms": automorphisms,
+        }));
+    }
+    let class = class.map_or("all".to_owned(), |class| class.to_string());
+    let [first, last] = [first, last].map(|end| end.unwrap_or_else(|| "-".to_owned()));
+    let automorphisms = match grids {
         0 => "-".to_owned(),
-        _ => count.automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
+        _ => automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
     };
-    let (first, last) = (grid(0), grid(1));
-    format!("{name}\t{}\t{first}\t{last}\t{automorphisms}\n", count.grids).into_bytes()
+    format!("{class}\t{grids}\t{first}\t{last}\t{automorphisms}\n")
 }

@@ -2,7 +2,8 @@
 
 use super::open;
 use crate::exit::Exit;
-use crate::{Failure, flags, json_line, print};
+use crate::flags::FormatArgs;
+use crate::{Failure, json_line, print};
 use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_grids::catalogue::file::{CLASSES, Reader};
 use serde::Serialize;
@@ -15,8 +16,8 @@ use std::path::PathBuf;
 pub struct Args {
     /// The .gsc file
     file: PathBuf,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
 }
 
 #[derive(Serialize)]
@@ -49,7 +50,7 @@ struct Class {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
     let info = Info::new(&reader);
-    print(&if args.json { json_line(&info) } else { info.text() })
+    print(&if args.format.is_json() { json_line(&info) } else { info.text() })
 }
 
 impl Info<'_> {

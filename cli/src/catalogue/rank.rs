@@ -37,7 +37,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             catalogue_index,
             comment: comment.to_owned(),
         };
-        Ok(answer(args.items.format, catalogue_index, comment, object))
+        Ok(answer(args.items.format.get(), catalogue_index, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

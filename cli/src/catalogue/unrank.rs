@@ -33,7 +33,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
         let object =
             || Object { index, catalogue_index, grid: grid.clone(), comment: comment.to_owned() };
-        Ok(answer(args.items.format, &grid, comment, object))
+        Ok(answer(args.items.format.get(), &grid, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

@@ -1,6 +1,7 @@
 //! `gridsieve census plan`.
 
 use crate::exit::Exit;
+use crate::flags::{self, FormatArgs};
 use crate::interrupt::told;
 use crate::isa::IsaArgs;
 use crate::numbers::{count, digits, percent};
@@ -9,7 +10,7 @@ use crate::processor;
 use crate::report::{ProgressReport, plural};
 use crate::signals::stop_flag;
 use crate::threads::Threads;
-use crate::{Failure, flags, json_line, print};
+use crate::{Failure, json_line, print};
 use gridsieve::engine::Question;
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan;
@@ -31,16 +32,15 @@ use std::sync::atomic::AtomicBool;
 /// does not count, but it makes cores and caches slower.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Number of clues
+    /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K", default_value_t = 17,
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
-    /// How many units to measure
+    /// Draw N at random; pairs of bands to be measured
     #[arg(long, value_name = "N", default_value_t = 1000,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     sample: u64,
-    /// Which sample: the same number, the same units
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, help = flags::SEED)]
     seed: u64,
     #[arg(long, value_name = "M", help = plan::CORES,
           value_parser = clap::value_parser!(u32).range(1..))]
@@ -49,8 +49,8 @@ pub struct Args {
     threads: Threads,
     #[command(flatten)]
     isa: IsaArgs,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
@@ -114,7 +114,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Ok(told(Exit::Interrupted, true));
     };
     let plan = Plan::new(&args, isa, &measured, seconds);
-    print(&if args.json { json_line(&plan) } else { plan.text() })
+    print(&if args.format.is_json() { json_line(&plan) } else { plan.text() })
 }
 
 /// Searches the units of the sample as a census does; what each took, and the seconds of them all. None if

@@ -8,9 +8,10 @@ mod program;
 
 use super::cpu::{self, Machine};
 use super::exit::Exit;
+use super::flags::FormatArgs;
 use super::isa::IsaArgs;
 use super::threads::ThreadArgs;
-use super::{Failure, flags, json_line, print};
+use super::{Failure, json_line, print};
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -31,8 +32,8 @@ pub struct Args {
     isa: IsaArgs,
     #[command(flatten)]
     threads: ThreadArgs,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
 }
 
 /// How good a thing is.
@@ -141,7 +142,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));
     findings.extend(folder::findings(args.run.as_deref()));
     let report = Report::new(findings);
-    let text = match args.json {
+    let text = match args.format.is_json() {
         false => format!("{}\n{}", cpu::text(&machine), report.text()),
         true => json_line(&Shown { machine, report: &report }),
     };

@@ -9,8 +9,7 @@ use std::path::PathBuf;
 /// Flags of every picture.
 #[derive(clap::Args)]
 pub struct PictureArgs {
-    /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     output: Option<PathBuf>,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,

@@ -1,13 +1,13 @@
 //! `gridsieve draw ua`.
 
 use super::file::PictureArgs;
-use crate::Failure;
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::pictures::Uas;
 use crate::pictures::stripes::MOST;
+use crate::{Failure, flags};
 use gridsieve::ua::{is_unavoidable, minimal_uas_within};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid};
@@ -24,14 +24,13 @@ pub struct Args {
     /// The cells of a UA; may be repeated
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
     cells: Vec<String>,
-    /// Minimal UAs of this number of cells
+    /// Number of cells; of the minimal UAs that are drawn
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=18))]
     size: Option<u8>,
-    /// The first N of them, in the order of `gridsieve ua` [default: 12]
+    /// No more than N; the first in the order of `gridsieve ua`. Without it 12
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST as i64))]
     limit: Option<u8>,
-    /// Cells with clues
-    #[arg(long, value_name = "CELLS", default_value = "{}")]
+    #[arg(long, value_name = "CELLS", default_value = "{}", help = flags::GIVEN)]
     given: String,
     /// Cells that get no clue any more
     #[arg(long, value_name = "CELLS", default_value = "{}")]

@@ -15,7 +15,7 @@ use super::lines::{Lines, Stop, differ};
 use super::scan::clues::Clues;
 use super::scan::mask::MaskArgs;
 use super::texts::below;
-use super::{Failure, json_line, say};
+use super::{Failure, flags, json_line, say};
 use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::threads::{map, map_in};
 use gridsieve::scan::Progress;
@@ -37,10 +37,10 @@ use table::{Of, Sums};
 /// same, whatever the number of threads.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Numbers of clues: one, a range such as 20..30, or several with commas between
-    #[arg(short = 'k', long, value_name = "K", default_value = "17..35")]
+    /// Number of clues of the puzzles, 1 to 81; or several: 20-30 with both ends, or a list like 20,22
+    #[arg(short = 'k', long, value_name = "K", default_value = "17-35")]
     clues: Clues,
-    /// Count minimal puzzles only, those without a redundant clue
+    /// Minimal puzzles only: none of the clues is redundant
     #[arg(long)]
     minimal: bool,
     /// Try as much as it takes for the standard error of the sum over all numbers of clues to be about so
@@ -48,13 +48,12 @@ pub struct Args {
     /// [default: 5% for a grid; all grids of a sample]
     #[arg(long, value_name = "PERCENT")]
     precision: Option<Precision>,
-    /// Estimate the mean of all grids from up to N random ones, each equally likely among all
-    /// 6,670,903,752,021,072,936,960 grids, as `catalogue generate` draws them
+    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, as
+    /// `catalogue generate` draws them. The mean of all grids is estimated from at most so many
     #[arg(long, value_name = "N", conflicts_with_all = ["input", "skip_bad"],
           value_parser = clap::value_parser!(u64).range(2..=MOST_SAMPLED))]
     sample: Option<u64>,
-    /// Which random choices, and which sample: the same number, the same answer
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, help = flags::SEED)]
     seed: u64,
     #[command(flatten)]
     mask: MaskArgs,
@@ -135,7 +134,7 @@ impl Estimates<'_> {
             return Err(Failure::new(error).into());
         }
         let table = self.of_grid(index, grid, comment)?;
-        Ok(match (self.args.items.format, self.args.items.given.is_one_literal()) {
+        Ok(match (self.args.items.format.get(), self.args.items.given.is_one_literal()) {
             (Format::Jsonl, _) => json_line(&table),
             (Format::Text, true) => table.text(),
             (Format::Text, false) => below(grid, comment, &table.text()),
@@ -235,7 +234,7 @@ impl Estimates<'_> {
             }
             let of = Of::Sample { sample: sums.count() };
             let table = Table::new(of, *seed, &self.counted, &sums, *precision);
-            let text = match items.format {
+            let text = match items.format.get() {
                 Format::Text => table.text(),
                 Format::Jsonl => json_line(&table),
             };

@@ -2,6 +2,7 @@
 
 use crate::cells::parse_cells;
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::{Failure, flags, json_line, named, print, signals};
@@ -24,8 +25,7 @@ use std::sync::atomic::Ordering;
 pub struct Args {
     #[command(flatten)]
     input: Given<Grid>,
-    /// The clues placed so far, all of them outside band 3
-    #[arg(long, value_name = "CELLS")]
+    #[arg(long, value_name = "CELLS", help = flags::GIVEN)]
     given: String,
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K",
@@ -34,11 +34,11 @@ pub struct Args {
     /// Which band is band 3: 1 to 3 for the bands, 4 to 6 for the stacks
     #[arg(long, value_name = "N", default_value = "3", value_parser = named::band_choice())]
     band3: BandChoice,
-    /// Stop after N puzzles
+    /// No more than N; puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
     #[command(flatten)]
     isa: IsaArgs,
 }
@@ -55,7 +55,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         .study_band_3(&grid, choice, given, clues, most, &stop)
         .map_err(|error| Failure::new(named(&error)))?;
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
-    let text = if args.json { json_line(&shown.json()) } else { shown.text() };
+    let text = if args.format.is_json() { json_line(&shown.json()) } else { shown.text() };
     print(&text)?;
     Ok(if stop.load(Ordering::Relaxed) { Exit::Interrupted } else { exit })
 }

@@ -2,6 +2,7 @@
 
 use crate::cells::parse_cells;
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::scan::MaskArgs;
@@ -28,14 +29,13 @@ pub struct Args {
     #[arg(short = 'k', long, value_name = "K",
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
-    /// The clues placed so far
-    #[arg(long, value_name = "CELLS", default_value = "{}")]
+    #[arg(long, value_name = "CELLS", default_value = "{}", help = flags::GIVEN)]
     given: String,
     /// Show the first N UAs
     #[arg(long, value_name = "N", default_value_t = 20)]
     uas: usize,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
     #[command(flatten)]
     mask: MaskArgs,
     #[command(flatten)]
@@ -61,7 +61,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let count = study.clues;
         return Err(Failure::new(format_args!("--given: fewer than {count} cells are wanted")));
     }
-    let shown = if args.json {
+    let shown = if args.format.is_json() {
         json_line(&json(&study, placed, args.uas))
     } else {
         text(&study, placed, args.uas)

@@ -2,6 +2,7 @@
 
 use crate::cells::parse_cells;
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::{Given, Item, one};
 use crate::{Failure, flags, json_line, print};
@@ -29,13 +30,12 @@ use std::str::FromStr;
 pub struct Args {
     #[command(flatten)]
     input: Given<Cells>,
-    /// The clues placed so far
-    #[arg(long, value_name = "CELLS")]
+    #[arg(long, value_name = "CELLS", help = flags::GIVEN)]
     given: String,
     /// Cells that further clues can have; default: all others
     #[arg(long, value_name = "CELLS")]
     alive: Option<String>,
-    /// Number of clues, those placed included, 1 to 81
+    /// Number of clues of the puzzles, 1 to 81; with those placed so far
     #[arg(short = 'k', long, value_name = "K",
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
@@ -46,8 +46,8 @@ pub struct Args {
     /// Show the first N ways to hit all UAs
     #[arg(long, value_name = "N", default_value_t = 100)]
     completions: usize,
-    #[arg(long, help = flags::JSON)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
     #[command(flatten)]
     isa: IsaArgs,
 }
@@ -72,7 +72,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let uas = minimal_uas_within(&grid, within, args.max_size.into(), isa).0;
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };
-    let text = if args.json { json_line(&shown.json()) } else { shown.text() };
+    let text = if args.format.is_json() { json_line(&shown.json()) } else { shown.text() };
     print(&text)?;
     Ok(exit)
 }

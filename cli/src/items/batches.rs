@@ -2,9 +2,10 @@
 
 use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::interrupt::told;
 use crate::lines::{Lines, Stop, differ};
-use crate::report::{Format, ProgressReport, item_summary, plural};
+use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
 use crate::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
 use crate::threads::{Threads, map_in};
@@ -27,9 +28,8 @@ pub struct ItemArgs<T: Item> {
     pub threads: Threads,
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[command(flatten)]
+    pub format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     pub quiet: bool,
 }
@@ -126,7 +126,8 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let exit = lines.fill(|lines| {
         let (mut batch, mut comments) = (Vec::new(), Vec::new());
         loop {
-            let end = match items.next() {
+            let end = match items.next().map(|item| item.map_err(|error| args.given.located(error)))
+            {
                 Some(Ok(item)) => {
                     batch.push(item);
                     comments.push(items.comment().to_owned());

@@ -82,12 +82,17 @@ impl<T: Item> Given<T> {
 
     /// The items themselves, a line each, if that is what was given.
     pub fn literals(&self) -> Option<String> {
+        self.texts_and_gap().map(|(texts, gap)| texts.join(gap))
+    }
+
+    /// The items that are arguments, and the line ends between them in the text that they make.
+    fn texts_and_gap(&self) -> Option<(Vec<&str>, &'static str)> {
         let texts: Option<Vec<&str>> =
             self.input.iter().map(|argument| literal::<T>(argument)).collect();
         let texts = texts.filter(|texts| !texts.is_empty())?;
         // Two blank lines end a board that has several.
         let is_drawn = texts.iter().any(|text| text.contains('\n'));
-        Some(texts.join(if is_drawn { "\n\n\n" } else { "\n" }))
+        Some((texts, if is_drawn { "\n\n\n" } else { "\n" }))
     }
 
     /// Is just one item given, and no file?
@@ -117,6 +122,30 @@ impl<T: Item> Given<T> {
         let same = |null| Handle::stdin().is_ok_and(|stdin| stdin == null);
         let is_null = || Handle::from_path("/dev/null").is_ok_and(same);
         self.input.is_empty() && (io::stdin().is_terminal() || is_null())
+    }
+
+    /// The same error. If there are several arguments, it names its argument and counts the lines of that.
+    pub fn located(&self, error: InputError) -> InputError {
+        match (self.texts_and_gap(), error) {
+            (Some((texts, gap)), InputError::Line { line, mut reason, .. }) if texts.len() > 1 => {
+                let (mut number, mut before) = (1, 0);
+                for text in texts {
+                    let lines = (text.matches('\n').count() + gap.len()) as u64;
+                    if line <= before + lines {
+                        break;
+                    }
+                    (number, before) = (number + 1, before + lines);
+                }
+                if let LineError::Damaged { line, .. } | LineError::OddGroup { odd: line, .. } =
+                    &mut reason
+                {
+                    *line -= before;
+                }
+                let name = format!("argument {number}");
+                InputError::Line { name, line: line - before, reason }
+            }
+            (_, error) => error,
+        }
     }
 
     /// How the text is read.
@@ -156,7 +185,7 @@ impl<T: Item> Given<T> {
 }
 
 /// How texts of items are read: this column of a table, if one is named.
-fn reading(column: Option<Column>) -> Reading {
+pub fn reading(column: Option<Column>) -> Reading {
     Reading::new(column, |note| say(note))
 }
 
@@ -178,7 +207,7 @@ pub fn any<T: Item>(given: &Given<T>) -> Result<(String, Vec<T>, Exit), Failure>
     let (name, items) = given.items()?;
     let (mut all, mut skipped) = (Vec::new(), BadLines::default());
     for item in items {
-        match item {
+        match item.map_err(|error| given.located(error)) {
             Err(error) if given.skip_bad && error.is_bad_line() => skipped.report(&error),
             item => all.push(item.map_err(Failure::new)?),
         }

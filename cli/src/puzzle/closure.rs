@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::items;
 use crate::lines::{Lines, Stop, differ};
-use crate::report::{Format, ProgressReport, plural};
+use crate::report::{ProgressReport, plural};
 use crate::signals::set_last_words;
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
@@ -112,7 +112,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     progress.finish();
     known.write(&path)?;
     let (seconds, open) = (begun.elapsed().as_secs_f64(), known.open.len());
-    if items.format == Format::Jsonl {
+    if items.format.is_json() {
         let known = known.names.len();
         print(&json_line(&Done { known, open, looked_at: done, seconds }))?;
     }

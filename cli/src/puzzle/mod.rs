@@ -33,8 +33,9 @@ enum Command {
 /// Take X clues away and add Y others, in all ways
 ///
 /// Writes the valid and minimal ones of these puzzles in minlex form, each once, in the order of
-/// their texts. If X = Y, a minimal puzzle is among them. For a puzzle of 17 clues {-1+1} takes a
-/// millisecond, {-2+2} less than a second, {-3+3} a quarter of an hour.
+/// their texts. What is given may have several solutions, or a redundant clue. If X = Y, a minimal
+/// puzzle is among them. For a puzzle of 17 clues {-1+1} takes a millisecond, {-2+2} less than a
+/// second, {-3+3} a quarter of an hour.
 #[derive(clap::Args)]
 struct MinusPlus {
     /// Clues taken away
@@ -113,7 +114,7 @@ impl Work<Puzzle> for Neighbours<'_> {
         let mut found = self.found.iter();
         let text = |puzzle: &Puzzle| {
             let object = || Object { puzzle: puzzle.to_string(), clues: puzzle.clues().len() };
-            answer(self.args.items.format, puzzle, "", object)
+            answer(self.args.items.format.get(), puzzle, "", object)
         };
         Ok(found.try_for_each(|puzzle| lines.write(text(puzzle).as_bytes()))?)
     }

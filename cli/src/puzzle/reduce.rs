@@ -21,13 +21,16 @@ use rand::{Rng, SeedableRng};
 /// Take redundant clues away, until puzzles are minimal
 ///
 /// Each clue without which the puzzle has no other solution is taken away, from the first cell on. Puzzles
-/// that have not just one solution are left out and counted, and end it with code 3.
+/// that have not just one solution are left out and counted, and end it with code 3: a clue is redundant if
+/// the solution stays the only one without it.
 #[derive(clap::Args)]
 pub struct Args {
-    /// In all ways: all minimal puzzles inside each one, in the order of their texts
+    /// Write all of them instead of one; the minimal puzzles inside each puzzle, in the order of their
+    /// texts
     #[arg(long, conflicts_with = "seed")]
     all: bool,
-    /// In random order, which this number decides
+    /// Seed of the random choices: the same seed gives the same results; clues are taken away in random
+    /// order. Without it from the first cell on
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -101,7 +104,9 @@ impl Work<Puzzle> for Reduction<'_> {
 
     fn left_out(&self) -> Option<String> {
         let puzzles = plural(self.left_out, "puzzle", "puzzles");
-        (self.left_out > 0).then(|| format!("{puzzles} without just one solution left out"))
+        let reason = "a clue is redundant if the solution stays the only one without it";
+        (self.left_out > 0)
+            .then(|| format!("{puzzles} without just one solution left out: {reason}"))
     }
 }
 
@@ -132,7 +137,7 @@ impl Reduction<'_> {
             vec![reducer.one(puzzle.clues(), &order)]
         };
         let minimal = found.iter().map(|&clues| grid.puzzle(clues));
-        let text = match self.args.items.format {
+        let text = match self.args.items.format.get() {
             Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
             Format::Jsonl => json_line(&Object {
                 index,

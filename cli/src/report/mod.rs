@@ -21,7 +21,7 @@ use std::io::{self, Write};
 pub enum Format {
     /// Text, for people and the next command
     Text,
-    /// One JSON object a line for each item that is read, for programs
+    /// JSON objects, one a line, for programs
     Jsonl,
 }
 

@@ -4,6 +4,7 @@ use super::repeat::{self, Repeat, level_in_words};
 use super::skipped_in_words;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
+use crate::items::reading;
 use crate::report::plural;
 use crate::scan::pairs;
 use crate::signals::stop_flag;
@@ -12,6 +13,7 @@ use crate::{Failure, flags, grids, print, say};
 use gridsieve::engine::{Engine, SEARCH};
 use gridsieve::scan::{Input, Kind, Source};
 use gridsieve_grids::Grid;
+use gridsieve_grids::texts::Column;
 use gridsieve_kernels::Isa;
 use gridsieve_runs as run;
 use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw};
@@ -44,6 +46,8 @@ pub struct Args {
     /// census
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
+    #[arg(long, value_name = "NAME|N", help = flags::COLUMN, requires = "input")]
+    column: Option<Column>,
     /// Search N grids drawn at random again, with other means: another engine or rows for columns,
     /// and another instruction-set level if there is one. Where a grid ended at the limit there is nothing more to
     /// be searched. Of a census N pairs of bands: each of their grids is searched whole, without the
@@ -61,7 +65,8 @@ pub struct Args {
     /// nodes and all counters
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
-    /// Draw the same grids or work units again [default: others each time]
+    /// Seed of the random choices: the same seed gives the same results; without it other grids or work
+    /// units are drawn each time
     #[arg(long, value_name = "S", requires = "again")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -78,7 +83,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.audit.is_some() && manifest.asked.census.is_some() {
         has_our_rule(dir, &manifest)?;
     }
-    let Opened { input, only } = open(dir, &manifest, args.input.as_deref(), threads, &stop)?;
+    let Opened { input, only } = open(dir, &manifest, &args, threads, &stop)?;
     if stop.load(Ordering::Relaxed) {
         return Ok(interrupted());
     }
@@ -164,12 +169,12 @@ fn interrupted() -> Exit {
 fn open(
     dir: &Path,
     manifest: &Manifest,
-    path: Option<&Path>,
+    args: &Args,
     threads: usize,
     stop: &AtomicBool,
 ) -> Result<Opened, Failure> {
     let is_of = |kind| manifest.grids.is_some_and(|grids| grids.kind == kind);
-    let mut input = match (manifest.input.kind, path) {
+    let mut input = match (manifest.input.kind, args.input.as_deref()) {
         (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs | Kind::PairsSample, Some(_)) => {
             let name = &manifest.input_name;
             return Err(Failure::new(format_args!(
@@ -185,7 +190,7 @@ fn open(
         (Kind::PairsOfGrids, None) if is_of(Kind::BuiltIn) => Input::built_in(),
         (Kind::PairsOfGrids, None) if is_of(Kind::Catalogue) => Input::catalogue(),
         (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(Opened::default()),
-        (_, Some(path)) => grids::of_file(path)?,
+        (_, Some(path)) => grids::of_file(path)?.read_as(reading(args.column.clone())),
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();

@@ -3,6 +3,8 @@
 use super::sum::{self, Run, Sum};
 use super::{clues_in_words, failed_in_words, skipped_in_words};
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
+use crate::lines::standard_output;
 use crate::report::plural;
 use crate::signals::stop_flag;
 use crate::threads::map;
@@ -27,9 +29,8 @@ pub struct Args {
     /// The run directories, one or more: shards, for example; or a folder that has them
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
-    /// Write one JSON object a line for each directory instead of text, and one more about several
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    format: FormatArgs,
     /// Show it again every SECONDS (10 unless told otherwise) until all is complete
     #[arg(long, value_name = "SECONDS", num_args = 0..=1, require_equals = true,
           default_missing_value = "10", value_parser = clap::value_parser!(u32).range(1..=86_400))]
@@ -46,7 +47,7 @@ const TICK: Duration = Duration::from_millis(100);
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let Some(seconds) = args.watch else { return Ok(show(&args, "")?.exit) };
     let stop = stop_flag();
-    let clear = if io::stdout().is_terminal() && !args.json { CLEAR } else { "" };
+    let clear = if io::stdout().is_terminal() && !args.format.is_json() { CLEAR } else { "" };
     loop {
         let Shown { exit, is_last } = show(&args, clear)?;
         let until = Instant::now() + Duration::from_secs(seconds.into());
@@ -81,7 +82,7 @@ fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
     if let ([run], true) = (&runs[..], is_single) {
         let (manifest, status) = run.read.as_ref().map_err(Failure::new)?;
         is_complete = status.state == State::Complete;
-        if !args.json {
+        if !args.format.is_json() {
             text += &describe(&run.path.display().to_string(), manifest, status);
             text.push('\n');
         }
@@ -91,17 +92,17 @@ fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
         if sum.has_unreadable() {
             exit = Exit::Bad;
         }
-        if !args.json {
+        if !args.format.is_json() {
             text += &sum.text();
         }
     }
-    if args.json {
+    if args.format.is_json() {
         text.extend(sum::objects(&runs).map(|object| json_line(&object)));
         if !is_single {
             text += &json_line(&Sum::of(&runs));
         }
     }
-    let mut out = io::stdout().lock();
+    let mut out = standard_output()?;
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             Ok(Shown { exit, is_last: true })

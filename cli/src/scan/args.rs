@@ -1,8 +1,8 @@
 //! Flags that `scan`, `fewest` and `census` have in common.
 
+use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::range::PartArgs;
-use crate::report::Format;
 use crate::{engines, flags};
 use std::path::PathBuf;
 
@@ -25,14 +25,13 @@ pub struct GridArgs {
 pub struct ResultArgs {
     #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
     pub output: Option<PathBuf>,
-    /// How results are written
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
-    /// Write each puzzle as soon as it is found (with --format jsonl, in `fewest` and in `census` each
+    #[command(flatten)]
+    pub format: FormatArgs,
+    /// Write each puzzle as soon as it is found (with --json, in `fewest` and in `census` each
     /// grid or pair as soon as it is searched), in no order
     #[arg(long, conflicts_with = "run")]
     pub unordered: bool,
-    /// Give the index of each grid in the catalogue, from 0: after each puzzle, or as the field
+    /// Give the index of each grid in the catalogue, from 0; after each puzzle, or as the field
     /// `catalogue_index`, of a pair `catalogue_indices`
     #[arg(long)]
     pub index: bool,

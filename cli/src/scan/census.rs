@@ -5,7 +5,6 @@ use super::asked::{Asked, Pairs, Search};
 use super::perform::perform;
 use super::plan_args::PlanArgs;
 use super::run_args::RunArgs;
-use crate::Failure;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
@@ -13,6 +12,7 @@ use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::range::{PartArgs, Records};
 use crate::threads::ThreadArgs;
+use crate::{Failure, flags};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
 use gridsieve_kernels::Isa;
@@ -29,15 +29,15 @@ pub struct Args {
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
                                 "whole_units"])]
     units: Option<Records>,
-    /// Search N of all pairs of bands, drawn at random, one from each of N equal parts of the list
+    /// Draw N at random; pairs of bands, one from each of N equal parts of the list of all
     #[arg(long, value_name = "N", help_heading = "Pairs of bands",
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
                                 "whole_units", "units"],
           value_parser = clap::value_parser!(u64).range(1..=PAIRS))]
     sample: Option<u64>,
-    /// Which sample: the same number, the same pairs
     #[arg(
         long,
+        help = flags::SEED,
         value_name = "S",
         help_heading = "Pairs of bands",
         default_value_t = 0,

@@ -78,7 +78,7 @@ pub struct Args {
 /// Which puzzles of them.
 #[derive(clap::Args)]
 struct QuestionArgs {
-    /// Number of clues of the puzzles, 1 to 81; or several: 16..18 (or 16-18) with both ends, or
+    /// Number of clues of the puzzles, 1 to 81; or several: 16-18 (or 16..=18) with both ends, or
     /// a list like 16,18. Each grid is searched for each number in turn
     #[arg(short = 'k', long, value_name = "K", default_value = "17")]
     clues: Clues,
@@ -88,7 +88,7 @@ struct QuestionArgs {
     /// Stop a grid at its first puzzle, of each number of clues
     #[arg(long, conflicts_with = "limit")]
     first: bool,
-    /// Stop a grid after N puzzles of each number of clues
+    /// No more than N; puzzles of each number of clues in each grid
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[command(flatten)]

@@ -48,7 +48,7 @@ impl Pairs {
             None => {
                 return Err(Failure::new(
                     "a census of all grids takes core-years: give --run DIR to keep what is found, \
-                     or --units A..B, --sample N, --band A..B or grids for a part of it",
+                     or --units A..B, --sample N, --band A-B or grids for a part of it",
                 ));
             }
         };

@@ -42,7 +42,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         let _held = output.into_device();
         let (exit, done) = run::run(&mut task, wanted)?;
         if let (Some(sample), Some(done)) = (sample, done) {
-            shares::write(sample, &done, args.results.format, exit)?;
+            shares::write(sample, &done, args.results.format.get(), exit)?;
         }
         return Ok(exit);
     }
@@ -55,7 +55,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     };
     let out = BufWriter::with_capacity(1 << 16, out);
     let comments = wanted.comments.clone();
-    let format = args.results.format;
+    let format = args.results.format.get();
     // These results are known only when the whole grid or pair is searched: the last puzzle of a
     // search for the fewest clues, and each canonical form of a pair once.
     let unordered = args.results.unordered && !task.keep.fewest && args.pairs().is_none();
@@ -75,7 +75,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let exit = conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref());
     if let (Some(sample), Exit::Complete | Exit::Interrupted) = (sample, exit) {
         drop(teller);
-        shares::write(sample, &outcome.fewest, args.results.format, exit)?;
+        shares::write(sample, &outcome.fewest, args.results.format.get(), exit)?;
     }
     Ok(exit)
 }

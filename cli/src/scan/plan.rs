@@ -79,7 +79,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
         let write = |out: &mut dyn std::io::Write| out.write_all(json_line(&plan).as_bytes());
         write_file(path, write).map_err(Failure::new)?;
     }
-    print(&match task.args.results.format {
+    print(&match task.args.results.format.get() {
         Format::Text => plan.text(),
         Format::Jsonl => json_line(&plan),
     })?;

@@ -1,6 +1,6 @@
 //! `--plan` and what goes with it.
 
-use crate::plan;
+use crate::{flags, plan};
 
 /// `--plan` and what goes with it.
 #[derive(Default, clap::Args)]
@@ -11,11 +11,10 @@ pub struct PlanArgs {
     /// where to cut and how long they take, so that they need not estimate that again
     #[arg(long, group = "kept", conflicts_with_all = ["run", "unordered", "index", "stats", "share"])]
     pub plan: bool,
-    /// How many grids to measure, in whole work units [default: those of 100 work units]
+    /// Draw N at random; grids to be measured, in whole work units. Without it those of 100 work units
     #[arg(long, value_name = "N", requires = "plan", value_parser = clap::value_parser!(u64).range(1..))]
     pub sample: Option<u64>,
-    /// Which sample: the same number, the same work units
-    #[arg(long, value_name = "S", requires = "plan", default_value_t = 0)]
+    #[arg(long, value_name = "S", requires = "plan", default_value_t = 0, help = flags::SEED)]
     pub seed: u64,
     #[arg(long, value_name = "M", requires = "plan", help = plan::CORES,
           value_parser = clap::value_parser!(u32).range(1..))]

@@ -90,5 +90,6 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
 fn literals(given: &Given<Grid>) -> Result<Input, Failure> {
     let (name, items) = given.items()?;
     let grids: Result<Vec<Grid>, InputError> = items.collect();
-    Ok(Input::of_grids(name, grids.map_err(Failure::new)?))
+    let grids = grids.map_err(|error| Failure::new(given.located(error)))?;
+    Ok(Input::of_grids(name, grids))
 }

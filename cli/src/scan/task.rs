@@ -5,7 +5,7 @@ use super::asked::Asked;
 use super::wanted::Wanted;
 use crate::engines::Options;
 use crate::items::Item;
-use crate::report::{Format, ProgressReport, Show, Work};
+use crate::report::{ProgressReport, Show, Work};
 use crate::results::{BadLines, Teller};
 use crate::{Failure, engines, say, signals};
 use gridsieve::builtin;
@@ -49,7 +49,7 @@ impl Task<'_> {
             .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
         let is_table = args.sample().is_some() && args.results.output.is_none();
         let is_kept = args.run.is_given() || args.plan.is_given();
-        if args.run.is_given() && args.results.format != Format::Text && !is_table {
+        if args.run.is_given() && args.results.format.is_json() && !is_table {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
         if is_kept && options != Options::usual(options.isa) {

@@ -20,13 +20,10 @@ use results::{Asked, Results};
 /// of puzzles is solved in the same memory, and each one anew, however often it comes.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write the number of solutions instead; `N+` if there are more than N
-    #[arg(long)]
+    /// Write how many there are instead of them; solutions of each puzzle, `N+` if there are more than
+    /// the N of --limit
+    #[arg(long, group = "several")]
     count: bool,
-    /// Count no further than this
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "count",
-          value_parser = clap::value_parser!(u64).range(1..u64::MAX))]
-    max: u64,
     /// Add `minimal` to each solution, or `redundant` and the clues that can each be removed alone,
     /// like r5c7,r6c1
     #[arg(long, conflicts_with = "count")]
@@ -38,15 +35,16 @@ pub struct Args {
     group_by_grid: bool,
     /// Write the solutions alone, of the puzzles that have just one: grids for the next command.
     /// Other puzzles are counted, and end it with code 3
-    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "format"])]
+    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "json", "format"])]
     grids: bool,
-    /// Write each solution of each puzzle on a line of its own, as soon as it is found, and below
-    /// them how many there are, as a comment
-    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "grids"])]
+    /// Write all of them instead of one; each solution of each puzzle on a line of its own, as soon as
+    /// it is found, and below them how many there are, as a comment
+    #[arg(long, group = "several", conflicts_with_all = ["minimal", "group_by_grid", "grids"])]
     all: bool,
-    /// Write no more than this many solutions of each puzzle
-    #[arg(long, value_name = "N", requires = "all",
-          value_parser = clap::value_parser!(u64).range(1..))]
+    /// No more than N; solutions of each puzzle that are written or counted. Without it all are
+    /// written, and 1,000,000 counted
+    #[arg(long, value_name = "N", requires = "several", alias = "max",
+          value_parser = clap::value_parser!(u64).range(1..u64::MAX))]
     limit: Option<u64>,
     #[command(flatten)]
     isa: IsaArgs,
@@ -54,14 +52,17 @@ pub struct Args {
     items: ItemArgs<Puzzle>,
 }
 
+/// Solutions of a puzzle that are counted, if nothing else is asked for.
+const MOST_COUNTED: u64 = 1_000_000;
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let asked = match (args.count, args.minimal) {
         _ if args.grids => Asked::Grid,
-        (true, _) => Asked::Count { max: args.max },
+        (true, _) => Asked::Count { max: args.limit.unwrap_or(MOST_COUNTED) },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (format, isa) = (args.items.format, args.isa.choice().isa);
+    let (format, isa) = (args.items.format.get(), args.isa.choice().isa);
     if args.all {
         let limit = args.limit.unwrap_or(u64::MAX);
         return each_batch(&args.items, &mut AllSolutions { limit, format, isa });

@@ -37,7 +37,7 @@ fn imports_keep_order_and_repetitions() {
 
 #[test]
 fn sorted_minlex_grids_are_packed_with_a_table_of_classes() {
-    let grids = classes("405..411");
+    let grids = classes("405-411");
     assert_eq!(grids.lines().count(), 26);
     let folder = folder(&[]);
     let import = |text: &str, flags: &[&str]| {
@@ -77,7 +77,7 @@ fn sorted_minlex_grids_are_packed_with_a_table_of_classes() {
     for line in ["grids        26", "codec        packed", "407               4     19"] {
         assert!(shown.lines().any(|shown| shown == line), "{shown}");
     }
-    let last = stdout(catalogue(&folder, &["export", "a.gsc", "--band", "408..416"]));
+    let last = stdout(catalogue(&folder, &["export", "a.gsc", "--band", "408-416"]));
     assert_eq!(last, grids[23 * 82..]);
     // Another file of the same grids, from this one.
     catalogue(&folder, &["import", "a.gsc", "-o", "b.gsc", "--codec", "raw"]).assert().code(0);
@@ -193,9 +193,9 @@ fn what_cannot_be_exported_is_named() {
     for (flag, value, error) in [
         ("--range", "3..1", "3 is larger than 1"),
         ("--range", "x", "expected A..B"),
-        ("--band", "0", "expected A or A..B"),
-        ("--band", "5..4", "class 005 comes after class 004"),
-        ("--band", "417", "expected A or A..B"),
+        ("--band", "0", "expected A or A-B"),
+        ("--band", "5-4", "class 005 comes after class 004"),
+        ("--band", "417", "expected A or A-B"),
     ] {
         let arguments = ["export", "a.gsc", flag, value];
         catalogue(&folder, &arguments).assert().code(2).stdout("").stderr(contains(error));

@@ -42,7 +42,7 @@ fn parts_of_inputs_keep_their_numbers() {
     let folder = folder(&[]);
     let grids = classes("411");
     fs::write(folder.path().join("grids.txt"), &grids).unwrap();
-    catalogue(&folder, &["generate", "--band", "405..411", "-o", "a.gsc"]).assert().code(0);
+    catalogue(&folder, &["generate", "--band", "405-411", "-o", "a.gsc"]).assert().code(0);
     let numbers = |arguments: &[&str]| -> Vec<(u64, Option<u64>, String)> {
         let mut command = gridsieve(&["scan", "-k", "9", "--quiet", "--format", "jsonl"]);
         command.args(arguments).current_dir(&folder);

@@ -335,7 +335,7 @@ fn what_is_wrong_is_said_in_one_line() {
         ("census grids.txt --units 0..1", "cannot be used with"),
         ("census --whole-units --units 0..1", "cannot be used with"),
         ("census -k 0 grids.txt", "0 is not in 1..=81"),
-        ("census -k 16..17 grids.txt", "invalid"),
+        ("census -k 16-17 grids.txt", "invalid"),
         ("census --catalogue", "--units A..B"),
         ("census --catalogue --range 0..1000001", "more than 1000000 grids"),
         ("census grids.txt --run r --format jsonl", "--run writes puzzles as text"),

@@ -27,7 +27,7 @@ const PATTERN: &str =
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
 const SLOW: [&str; 19] = [
     "gridsieve estimate --sample",
-    "gridsieve estimate GRID -k 20..30",
+    "gridsieve estimate GRID -k 20-30",
     "gridsieve estimate GRID -k 22",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
@@ -36,9 +36,9 @@ const SLOW: [&str; 19] = [
     "gridsieve scan grids.gsc --range 1000..2000",
     "gridsieve catalogue generate --band 1 ",
     "gridsieve catalogue generate --output all.gsc",
-    "gridsieve catalogue generate --band 350..416 --count",
+    "gridsieve catalogue generate --band 350-416 --count",
     "gridsieve catalogue generate --sample 1000",
-    "gridsieve catalogue pairs count --band 400..416",
+    "gridsieve catalogue pairs count --band 400-416",
     "gridsieve scan grids.gsc --plan",
     "gridsieve scan grids.gsc --run",
     "gridsieve census grids.txt -k 18",

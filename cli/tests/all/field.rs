@@ -171,6 +171,17 @@ fn arguments_that_are_boards() {
         let found = run(&["solve", &argument], "");
         assert!(found.0 == 2 && found.2.contains(error), "{argument}: {}", found.2);
     }
+    let damaged = rows.join("\n").replacen("\n", "1\n", 1);
+    for (arguments, error) in [
+        (vec![A, &A[1..]], "argument 2:1: 80 characters instead of 81"),
+        (vec![&drawn, &rows.join("\n"), &damaged], "argument 3:1: "),
+        (vec![&rows.join("\n"), &rows[..6].join("\n")], "argument 2:1: 6 rows of nine cells"),
+    ] {
+        let found = run(&[&["solve"], &arguments[..]].concat(), "");
+        assert!(found.0 == 2 && found.2.contains(error), "{arguments:?}: {}", found.2);
+        let skipping = run(&[&["solve", "--skip-bad"], &arguments[..]].concat(), "");
+        assert!(skipping.0 == 3 && skipping.2.contains(error), "{arguments:?}: {}", skipping.2);
+    }
     for (column, error) in [("0", "columns are numbered from 1"), ("", "a name or a number")] {
         let found = run(&["solve", "--column", column], A);
         assert!(found.0 == 2 && found.2.contains(error), "{}", found.2);

@@ -48,6 +48,11 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
+    ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': 16..18 can mean 16, 17, 18 (write 16-18) or 16, 17 (write 16-17)*"),
+    ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': 20..30 can mean 20 to 30 (write 20-30) or 20 to 29 (write 20-29)*"),
+    ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': 415..416 can mean 415, 416 (write 415-416) or 415 (write 415)*"),
+    ("solve grids.txt --json --format text", 2, "error: the argument '--json' cannot be used with '--format <FORMAT>'*"),
+    ("catalogue generate --band 416 --json", 2, "error: the following required arguments were not provided: --count*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
     ("scan grids.txt --engine bnads", 2, "error: invalid value 'bnads' for '--engine <NAME>' [possible values: bands, classic, degree]; a similar value exists: 'bands'"),
     ("scan grids.txt --isa scaler", 2, "error: --isa: `scaler` is none of {levels}; did you mean `scalar`?"),
@@ -243,4 +248,32 @@ fn limits_and_closed_descriptors_are_told() {
         check(command, script, code, line);
     }
     assert_eq!(names(folder.path()), before);
+}
+
+/// The system gives a program without a standard output the null device, as some callers do.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_standard_output_is_told() {
+    let folder = folder();
+    for arguments in [
+        "solve grids.txt",
+        "solve grids.txt --all",
+        "scan grids.txt -k 3 -q",
+        "canon grids.txt",
+        "catalogue export grids.gsc -q",
+        "catalogue generate --band 416 -q",
+        "draw puzzle {grid}",
+        "run status three",
+        "doctor",
+    ] {
+        let words = arguments.replace("{grid}", GRID);
+        let run = |closed: &str| {
+            let mut command = Command::new("sh");
+            command.args(["-c", &format!("\"$G\" {words} {closed}")]).current_dir(&folder);
+            command.env("G", assert_cmd::cargo::cargo_bin!("gridsieve"));
+            command
+        };
+        run("<>/dev/null >&0").assert().code(0);
+        check(run(">&-"), arguments, 2, "error: cannot write standard output: it is closed");
+    }
 }

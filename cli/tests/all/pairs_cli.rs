@@ -65,7 +65,7 @@ fn pairs_have_fields() {
 
 #[test]
 fn classes_are_counted() {
-    let table = |threads| stdout(pairs(&["count", "--band", "415..416", "--threads", threads]));
+    let table = |threads| stdout(pairs(&["count", "--band", "415-416", "--threads", threads]));
     let text = table("1");
     assert_eq!(text, table("2"));
     let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();

@@ -148,3 +148,17 @@ fn the_catalogue_is_always_compared() {
         .and(contains("journal: grids 7000000..7000008 are not as in evidence"));
     check(&folder, &[]).code(2).stderr(other);
 }
+
+#[test]
+fn a_run_of_a_column_is_compared_with_it() {
+    let folder = folder(&[]);
+    fs::write(folder.path().join("a.csv"), format!("first,grid\n{NONE},{ONE}\n{ONE},{MC}\n"))
+        .unwrap();
+    scan(&folder, &["a.csv", "--column", "grid", "-k", "5"]);
+    let compared = |column| check(&folder, &["--input", "a.csv", "--column", column]);
+    compared("grid").code(0).stdout(contains("grids compared with the input: all"));
+    compared("2").code(0);
+    compared("first").code(2).stderr(contains("run: the input is another one"));
+    compared("third").code(2).stderr(contains("there is no column `third`").and(one_line()));
+    check(&folder, &["--column", "grid"]).code(2).stderr(contains("--input"));
+}

@@ -335,7 +335,7 @@ fn other_questions_are_other_runs() {
     ]);
     range.current_dir(&folder).assert().code(2).stderr(contains("range (0..4, not 0..3)"));
     // Another name for the same input is no difference, other grids are one.
-    let grids = crate::support::catalogue::classes("411..416");
+    let grids = crate::support::catalogue::classes("411-416");
     let input = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     input("one", &grids);
     input("same", &format!("# a comment\n{grids}\n"));
@@ -353,13 +353,13 @@ fn other_questions_are_other_runs() {
 #[test]
 fn inputs_of_every_kind_give_the_same_puzzles() {
     let folder = folder(&[]);
-    let grids = crate::support::catalogue::classes("410..416");
+    let grids = crate::support::catalogue::classes("410-416");
     fs::write(folder.path().join("grids.txt"), &grids).unwrap();
     let import = ["import", "grids.txt", "-q", "-o", "grids.gsc"];
     crate::support::catalogue::catalogue(&folder, &import).assert().code(0);
     // Evidence by grid and by unit; puzzles by the limit, as these are found soon.
     for (number, input) in
-        ["grids.txt", "grids.gsc", "grids.gsc --evidence unit", "--catalogue --band 410..416"]
+        ["grids.txt", "grids.gsc", "grids.gsc --evidence unit", "--catalogue --band 410-416"]
             .into_iter()
             .enumerate()
     {

@@ -63,7 +63,7 @@ fn threads_change_no_byte() {
     for (engine, flags) in [
         ("bands", &[ONE][..]),
         ("bands", &[ONE, "--first"]),
-        ("bands", &[path, "-k", "16..17"]),
+        ("bands", &[path, "-k", "16-17"]),
         ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--limit", "50"]),
         ("bands", &[ONE, "-k", "19", "--mask", twelve, "--minimal"]),
         ("bands", &[ONE, "-k", "44", "--mask", &every_second, "--band3", "2"]),
@@ -90,7 +90,7 @@ fn several_numbers_of_clues_in_turn() {
     let flags = ["--mask", &every_second, "--quiet"];
     let found = |grid: &str, clues: &str| stdout(scan().args([grid, "-k", clues]).args(flags));
     let path = path.to_str().unwrap();
-    for clues in ["42..44", "42-44", "44,43,42"] {
+    for clues in ["42-44", "42..=44", "44,43,42"] {
         let each = |grid| ["42", "43", "44"].map(|clues| found(grid, clues)).concat();
         assert_eq!(found(path, clues), each(NONE) + &each(ONE));
         scan()
@@ -106,7 +106,7 @@ fn several_numbers_of_clues_in_turn() {
     });
     assert!(asked.eq([(0, 42), (0, 44), (1, 42), (1, 44)]));
     scan()
-        .args([path, "-k", "16..18", "--run", "never"])
+        .args([path, "-k", "16-18", "--run", "never"])
         .assert()
         .code(2)
         .stderr(contains("a run is for one number of clues"));
@@ -153,7 +153,7 @@ fn comments_follow_the_results_of_each_number_of_clues() {
     let (_directory, path) = file(&[&format!("{NONE}\tthe first"), &format!("{ONE}\tthe second")]);
     let said = |grid: &str| if grid == NONE { "the first" } else { "the second" };
     for more in [&[][..], &["--unordered"], &["--unordered", "--threads", "1"]] {
-        let flags = ["-k", "43..44", "--mask", &every_second, "--quiet", "--threads", "2"];
+        let flags = ["-k", "43-44", "--mask", &every_second, "--quiet", "--threads", "2"];
         let flags = &flags[..if more.len() > 1 { 5 } else { 7 }];
         let text = stdout(scan().arg(&path).args(flags).args(more));
         let mut seen = [0; 4];

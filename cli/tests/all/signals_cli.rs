@@ -22,7 +22,7 @@ const NOTHING: &str = "interrupted: nothing was written\n";
 
 /// Commands that last, and the end of what they say when a signal comes. `DIR` is a folder, `SF`,
 /// `PUZZLE` and `HARD` stand for the boards; standard input stays open.
-const COMMANDS: [(&str, &str); 30] = [
+const COMMANDS: [(&str, &str); 32] = [
     ("solve", "interrupted\n"),
     ("solve --output DIR/solved", NOTHING),
     ("solve --group-by-grid", NOTHING),
@@ -44,6 +44,9 @@ const COMMANDS: [(&str, &str); 30] = [
     ("neighbours --max-size 40 SF", "interrupted\n"),
     ("estimate -k 20 SF", "interrupted\n"),
     ("scan -k 17 HARD", "interrupted: 1 grid"),
+    ("scan -k 17 HARD --engine classic", "interrupted: 1 grid"),
+    // Its pairs of bands take seconds.
+    ("census -k 17 --band 330-416", "interrupted before the search began\n"),
     ("scan -k 19 HARD --output DIR/found", "interrupted: 1 grid"),
     (
         "scan -k 20 HARD --run DIR/run --output DIR/of-run",

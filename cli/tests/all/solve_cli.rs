@@ -33,7 +33,7 @@ fn a_line_for_each_puzzle_in_input_order() {
                 .stdout(format!("{hard} {SOLUTION}\n{none} none\tand more\n{empty} multiple\n"));
         }
     }
-    gridsieve(&["solve", "--count", "--max", "5"])
+    gridsieve(&["solve", "--count", "--limit", "5"])
         .write_stdin(three())
         .assert()
         .success()
@@ -124,8 +124,8 @@ fn one_clear_line_says_what_is_wrong() {
         (&["solve", "nothing.txt"][..], "cannot open nothing.txt: "),
         (&["solve", "."], "cannot open .: "),
         (&["solve", "-o", "no/folder"], "cannot write no/folder: "),
-        (&["solve", "--max", "3"], "--count"),
-        (&["solve", "--count", "--max", "0"], "--max"),
+        (&["solve", "--limit", "3"], "--count"),
+        (&["solve", "--count", "--limit", "0"], "--limit"),
         (&["solve", "--count", "--minimal"], "--minimal"),
         (&["textbook", "--next", "any"], "most-constrained"),
         (&["textbook", "--values", "many"], "look-ahead"),
@@ -207,7 +207,7 @@ fn steps_and_counts_for_programs() {
     assert!(table.iter().zip([0, 1, 2].repeat(4)).all(|(object, index)| object["index"] == index));
 
     let several = format!("{}..{}", &hard[..7], &hard[9..]);
-    let counts = objects(&["solve", "--count", "--max", "1"], &format!("{hard}\n{several}\n"));
+    let counts = objects(&["solve", "--count", "--limit", "1"], &format!("{hard}\n{several}\n"));
     assert_eq!(counts[0], json!({"index": 0, "puzzle": hard, "count": 1, "more": false}));
     assert_eq!(counts[1], json!({"index": 1, "puzzle": several, "count": 1, "more": true}));
 

@@ -65,7 +65,7 @@ pub fn classes(band: &str) -> String {
 pub fn two_blocks() -> (TempDir, [PathBuf; 2]) {
     let folder = folder(&[]);
     let paths = ["packed.gsc", "raw.gsc"].map(|name| folder.path().join(name));
-    catalogue(&folder, &["generate", "--band", "350..351", "-o", "packed.gsc"])
+    catalogue(&folder, &["generate", "--band", "350-351", "-o", "packed.gsc"])
         .assert()
         .code(0)
         .stdout("")

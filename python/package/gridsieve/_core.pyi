@@ -13,6 +13,7 @@ __all__ = [
     "CatalogueGrids",
     "Error",
     "Grid",
+    "Grids",
     "Puzzle",
     "Puzzles",
     "Results",
@@ -47,6 +48,7 @@ __all__ = [
     "sample",
     "scan",
     "scan_many",
+    "solutions",
     "solve",
     "solve_many",
     "transform",
@@ -144,6 +146,11 @@ class CatalogueGrids:
     def __next__(self) -> Grid: ...
 
 @final
+class Grids:
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> Grid: ...
+
+@final
 class Puzzles:
     def __iter__(self) -> Self: ...
     def __next__(self) -> Puzzle: ...
@@ -154,6 +161,7 @@ class Results:
     def __next__(self) -> Found: ...
 
 def solve(puzzle: _Cells, /) -> Grid: ...
+def solutions(puzzle: _Cells, /) -> Grids: ...
 def count_solutions(puzzle: _Cells, /, *, limit: int = 1_000_000) -> int: ...
 def is_minimal(puzzle: _Cells, /) -> bool: ...
 @overload

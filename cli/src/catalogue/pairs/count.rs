@@ -1,18 +1,19 @@
 //! `gridsieve catalogue pairs count`.
 
-use crate::Failure;
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::signals::set_last_words;
 use crate::threads::{Threads, map_in};
+use crate::{Failure, json_line};
 use gridsieve_grids::catalogue::pairs::{
     PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
 };
 use gridsieve_grids::symmetry::{BandClass, Pair};
 use itertools::Itertools;
-use std::fmt::Display;
+use serde_json::json;
 use std::path::PathBuf;
 
 /// The ways to fill two bands, and three.
@@ -28,9 +29,9 @@ const GRIDS: u128 = 6_670_903_752_021_072_936_960;
 /// are known: they, the pairs and the third bands are compared with what is known.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Only the pairs whose smaller band is of class A to B, counted from 1, both included
-    /// [default: 1..416]
-    #[arg(long, value_name = "A[..B]")]
+    /// Only these band classes, A to B, both included, of 1 to 416; a pair counts if its smaller band is
+    /// of such a class
+    #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
     /// Write how many pairs each block of rows 4 has, the table by which the program
     /// finds a pair by its index
@@ -38,6 +39,8 @@ pub struct Args {
     blocks: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    format: FormatArgs,
 }
 
 /// Runs the command.
@@ -54,11 +57,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (mut all, mut blocks) = (Sums::default(), Vec::new());
     let mut ends: Option<[Pair; 2]> = None;
     let exit = Lines::open(None)?.fill(|lines| {
-        let heading = "class\tpairs\tthird bands\tfirst\tlast\tautomorphisms\tfillings\tgrids\n";
-        lines.write(heading.as_bytes())?;
+        let is_json = args.format.is_json();
+        if !is_json {
+            let heading =
+                "class\tpairs\tthird bands\tfirst\tlast\tautomorphisms\tfillings\tgrids\n";
+            lines.write(heading.as_bytes())?;
+        }
         for classes in classes.chunks(pool.current_num_threads()) {
             for count in map_in(&pool, classes.len(), |number| PairCount::of(classes[number])) {
-                lines.write(row(count.class, &count.sums, count.ends).as_bytes())?;
+                let row = row(is_json, Some(count.class), &count.sums, count.ends);
+                lines.write(row.as_bytes())?;
                 all.add(&count.sums);
                 ends = match (ends, count.ends) {
                     (Some([first, _]), Some([_, last])) => Some([first, last]),
@@ -79,7 +87,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             lines.flush()?;
             interrupt.check()?;
         }
-        lines.write(row("all", &all, ends).as_bytes())?;
+        lines.write(row(is_json, None, &all, ends).as_bytes())?;
         let found = (u128::from(all.pairs), u128::from(all.third_bands), all.fillings, all.grids);
         let known = (u128::from(PAIRS), u128::from(THIRD_BANDS), FILLINGS, GRIDS);
         if is_all && found != known {
@@ -96,16 +104,26 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
 }
 
-/// A line of the table.
-fn row(name: impl Display, sums: &Sums, ends: Option<[Pair; 2]>) -> String {
-    let end = |end: usize| ends.map_or("-".to_owned(), |ends| ends[end].to_string());
-    let automorphisms = match sums.pairs {
+/// A line of the table, or an object; without a class it is of all.
+fn row(is_json: bool, class: Option<BandClass>, sums: &Sums, ends: Option<[Pair; 2]>) -> String {
+    let Sums { pairs, third_bands, automorphisms, fillings, grids } = sums;
+    let [first, last] = [0, 1].map(|end| ends.map(|ends| ends[end].to_string()));
+    if is_json {
+        // Readers of JSON seldom take larger numbers than 64 bits have.
+        let automorphisms: Vec<_> = automorphisms.iter().collect();
+        return json_line(&json!({
+            "class": class.map(BandClass::number), "pairs": pairs, "third_bands": third_bands,
+            "first": first, "last": last, "automorphisms": automorphisms,
+            "fillings": fillings.to_string(), "grids": grids.to_string(),
+        }));
+    }
+    let class = class.map_or("all".to_owned(), |class| class.to_string());
+    let [first, last] = [first, last].map(|end| end.unwrap_or_else(|| "-".to_owned()));
+    let automorphisms = match pairs {
         0 => "-".to_owned(),
-        _ => sums.automorphisms.iter().map(|(of, pairs)| format!("{of}:{pairs}")).join(" "),
+        _ => automorphisms.iter().map(|(of, pairs)| format!("{of}:{pairs}")).join(" "),
     };
-    let Sums { pairs, third_bands, fillings, grids, .. } = sums;
-    let (first, last) = (end(0), end(1));
     format!(
-        "{name}\t{pairs}\t{third_bands}\t{first}\t{last}\t{automorphisms}\t{fillings}\t{grids}\n"
+        "{class}\t{pairs}\t{third_bands}\t{first}\t{last}\t{automorphisms}\t{fillings}\t{grids}\n"
     )
 }

@@ -39,7 +39,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
         let list = pair_indices.iter().join(" ");
         let object = || Object { index, digits, pair_indices, comment: comment.to_owned() };
-        Ok(answer(args.items.format, list, comment, object))
+        Ok(answer(args.items.format.get(), list, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

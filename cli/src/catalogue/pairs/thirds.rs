@@ -40,7 +40,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             false => thirds.all(pair),
         };
         let grids: Vec<String> = bands.iter().map(|band| grid(pair, band).to_string()).collect();
-        Ok(match args.items.format {
+        Ok(match args.items.format.get() {
             Format::Jsonl => json_line(&Object { index, pair: pair.to_string(), grids, comment }),
             Format::Text => grids.iter().map(|grid| line(grid, comment)).collect(),
         })

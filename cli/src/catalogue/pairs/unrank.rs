@@ -30,7 +30,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let pair = pairs::unrank(pair_index).expect("below the number").to_string();
         let object =
             || Object { index, pair_index, pair: pair.clone(), comment: comment.to_owned() };
-        Ok(answer(args.items.format, &pair, comment, object))
+        Ok(answer(args.items.format.get(), &pair, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

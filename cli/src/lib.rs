@@ -48,7 +48,6 @@ mod mistakes;
 mod name;
 mod named;
 mod neighbours;
-mod numbers;
 mod output;
 mod pattern;
 mod pictures;

@@ -2,10 +2,10 @@
 
 use super::run_args::By;
 use super::task::Task;
-use crate::numbers::{count, digits};
 use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::plural;
 use crate::{Failure, processor};
+use gridsieve_lab::{count, digits};
 use gridsieve_runs::{LINE, Manifest, SampledUnits};
 use indicatif::DecimalBytes;
 use serde::{Deserialize, Serialize};

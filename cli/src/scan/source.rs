@@ -37,14 +37,12 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
 /// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
 /// was interrupted.
 fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let (sample, threads) = (task.args.sample(), task.threads);
     let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
     let mut input = match args.given.file()? {
-        _ if let Some(sample) = sample => sample.draw(threads)?,
         _ if args.grids.catalogue => Input::catalogue(),
         _ if args.grids.built_in => Input::built_in(),
         Some(path) => {

@@ -31,7 +31,7 @@ const SLOW: [&str; 17] = [
     "gridsieve estimate GRID -k 22",
     "gridsieve fewest grids.txt --all",
     "gridsieve fewest --catalogue",
-    "gridsieve fewest --sample",
+    "gridsieve catalogue generate --sample 100 | gridsieve fewest",
     "gridsieve scan grids.txt -k 18",
     "gridsieve scan grids.gsc --range 1000..2000",
     "gridsieve catalogue generate --band 1 ",

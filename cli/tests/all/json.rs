@@ -48,7 +48,6 @@ fn calls(section: &str) -> &'static [&'static str] {
             "census SEVENTEEN --format jsonl -q --index",
             "census --units 958098507..958098508 -k 12 --format jsonl -q",
         ],
-        "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
         "gridsieve scan --plan" => &["scan grids.txt -k 12 --plan --format jsonl -q"],
         // The objects of the directories are those of the section before it.
         "gridsieve run status DIR DIR..." => &["run status run shard --json"],

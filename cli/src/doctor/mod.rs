@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 /// Show what this machine has, whether it is fit for a scan, and what would make one faster
 ///
-/// Shows the processor, its caches, the features that instruction-set levels need, the level and the
+/// Shows the processor, its caches, the instruction-set levels that it has and lacks, the level and the
 /// cores that a scan with these flags would use. Then times the level against others, and looks at cores,
 /// pinning, and what the current directory or a run directory lets a run do: list, write, rename and
 /// lock files. What cannot be found out is said to be unknown. Exit code 0: a scan will work,

@@ -1,13 +1,12 @@
 //! `gridsieve draw ua`.
 
-use super::file::PictureArgs;
+use super::file::{PictureArgs, write};
 use crate::Failure;
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
-use crate::pictures::Uas;
-use crate::pictures::stripes::MOST;
+use crate::pictures::{MOST, Uas};
 use gridsieve::ua::{is_unavoidable, minimal_uas_within};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid};
@@ -66,7 +65,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(format_args!("{} UAs are too many, {MOST} at most", uas.len())));
     }
     let title = format!("Unavoidable sets of the grid {grid}");
-    target.write(&Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
+    write(target, &Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
     Ok(exit)
 }
 

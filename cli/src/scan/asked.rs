@@ -66,8 +66,6 @@ pub struct Pairs {
     pub units: Option<Records>,
     /// Some of all pairs, spread evenly.
     pub sample: Option<pairs::Sample>,
-    /// All grids of these pairs, not only those that are given.
-    pub whole_units: bool,
 }
 
 impl Asked {

@@ -3,7 +3,6 @@
 use super::asked::Asked;
 use super::conclude::conclude;
 use super::manifest::manifest;
-use super::plan_file::Plan;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
@@ -145,12 +144,6 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let skipped = input.bad_lines();
     let batches = run::batches(input, &folder.manifest, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
-    // It only helps to tell how long this takes.
-    if let Ok(Some((_, plan))) = Plan::beside(&folder.path)
-        && plan.differences(&folder.manifest).is_empty()
-    {
-        teller.progress.expect(plan.seconds(&folder.manifest, task.threads));
-    }
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     teller.progress.finish();

@@ -30,7 +30,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         identity(task, &wanted.input)?;
     }
     let Some((wanted, grids)) = pairs::pairs_of(task, wanted)? else { return Ok(None) };
-    task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));
+    task.pairs = Some(PairScan::new(engine, Some(grids)));
     Ok(Some(wanted))
 }
 

@@ -1,7 +1,7 @@
 //! How many pairs there are in each block of rows 4.
 //!
 //! The numbers lie in the file `blocks.postcard` beside this one, in the wire format of the crate
-//! `postcard`: for each class the [`ShortNumbers`] of its blocks. `gridsieve catalogue pairs count
+//! `postcard`: for each class the [`ShortNumbers`] of its blocks. `gridsieve catalogue pairs
 //! --blocks grids/src/catalogue/pairs/blocks.postcard` makes it anew.
 
 use crate::catalogue::short_numbers::ShortNumbers;

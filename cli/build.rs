@@ -21,7 +21,6 @@ const SOURCES: [&str; 10] = [
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let variable = |name: &str| var(name).unwrap_or_default();
-    println!("cargo::rustc-env=GRIDSIEVE_TARGET_FEATURES={}", variable("CARGO_CFG_TARGET_FEATURE"));
 
     let compiler = Command::new(variable("RUSTC")).arg("--version").output();
     let compiler = compiler.ok().and_then(|output| String::from_utf8(output.stdout).ok());

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::isa::Choice;
-use super::levels::{self, Feature, LevelState};
+use super::levels::{self, LevelState};
 use super::processor::{self, Processor};
 use super::threads::ThreadArgs;
 use core_affinity::CoreId;
@@ -18,7 +18,6 @@ pub struct Machine {
     processor: Processor,
     /// Cores that this process may use.
     cores: usize,
-    features: Vec<Feature>,
     levels: Vec<LevelState>,
     /// The level that a scan with these flags would use, and why.
     level: &'static str,
@@ -40,7 +39,6 @@ impl Machine {
         Ok(Machine {
             processor: processor::detect(),
             cores: available_cores(),
-            features: levels::features(),
             levels: levels::states(),
             level: choice.isa.level().name(),
             reason: choice.reason(),
@@ -72,11 +70,6 @@ pub fn text(machine: &Machine) -> String {
     line(format!("cache line: {of_cache}"));
     line(format!("cores that may be used: {}", machine.cores));
 
-    line("\nfeatures that levels need:".to_owned());
-    for Feature { name, present } in &machine.features {
-        let present = present.map_or("unknown", |present| if present { "yes" } else { "no" });
-        line(format!("  {name:<16} {present}"));
-    }
     line("\nlevels:".to_owned());
     for LevelState { name, available, missing, .. } in &machine.levels {
         let state = match available {

@@ -21,7 +21,7 @@ pub fn definition() -> clap::Command {
 pub fn arguments(arguments: &[OsString]) -> Result<(), String> {
     match parse(arguments) {
         Err(error) if !mistakes::is_help(&error) => {
-            Err(visible(&mistakes::line(error, &definition(), arguments)))
+            Err(visible(&mistakes::line(&error, &definition(), arguments)))
         }
         _ => Ok(()),
     }

@@ -1,6 +1,5 @@
 //! `--isa LEVEL`: the instruction-set level that a command computes with.
 
-use super::mistakes::similar;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -89,11 +88,6 @@ impl TypedValueParser for Parser {
 
 fn level(name: &OsStr) -> Result<Isa, String> {
     let name = name.to_string_lossy();
-    let level: Level = name.parse().map_err(|error: String| {
-        match similar(&name, Level::HERE.iter().map(|level| level.name())) {
-            Some(meant) => format!("{error}; did you mean `{meant}`?"),
-            None => error,
-        }
-    })?;
+    let level: Level = name.parse()?;
     Isa::new(level).map_err(|error| error.to_string())
 }

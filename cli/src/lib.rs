@@ -5,7 +5,7 @@
 //!
 //! | File | |
 //! |---|---|
-//! | `definition`, `help.txt`, `mistakes`, `gridchecker`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
+//! | `definition`, `help.txt`, `mistakes`, `manual` | all commands and flags: what is parsed, examples, what is said of a mistake, pages |
 //! | `flags`, `isa`, `threads`, `progress`, `range`, `cells` | flags of several commands |
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `texts` | what they write: a file that is there when all of it is, a text for each item |
@@ -31,7 +31,6 @@ mod exit;
 mod explain;
 mod failure;
 mod flags;
-mod gridchecker;
 mod grids;
 #[doc(hidden)]
 pub mod internal;
@@ -48,7 +47,6 @@ mod mistakes;
 mod name;
 mod named;
 mod neighbours;
-mod numbers;
 mod output;
 mod pattern;
 mod pictures;
@@ -237,7 +235,7 @@ fn run(arguments: &[OsString], run: impl FnOnce(Command) -> Result<Exit, Failure
             };
         }
         Err(error) => {
-            complain(mistakes::line(error, &definition(), arguments));
+            complain(mistakes::line(&error, &definition(), arguments));
             return Exit::Bad;
         }
     };

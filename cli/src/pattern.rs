@@ -13,8 +13,6 @@ use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::pattern::{Pattern, Placements};
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// Find the puzzles of a pattern, or the patterns of puzzles
 ///
@@ -55,10 +53,6 @@ struct PuzzlesArgs {
 /// and `1` for one with a clue. The puzzles need not be valid.
 #[derive(clap::Args)]
 struct CanonArgs {
-    /// Write how many there are instead of them; each pattern comes once, after the number of puzzles
-    /// that have it and a tab, the most frequent first
-    #[arg(long)]
-    count: bool,
     #[command(flatten)]
     items: ItemArgs<Puzzle>,
 }
@@ -76,10 +70,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             let isa = args.isa.choice().isa;
             each_batch(&args.items, &mut Search { args: &args, pattern, isa, found: 0 })
         }
-        Command::Canon(args) if args.count => each_batch(
-            &args.items,
-            &mut Counts { format: args.items.format.get(), of: BTreeMap::new() },
-        ),
         Command::Canon(args) => {
             let told = |index, puzzle: &Puzzle, comment: &str| {
                 let pattern = Pattern::new(puzzle.clues());
@@ -125,15 +115,6 @@ struct Canonical<'a> {
     placements: u32,
     #[serde(skip_serializing_if = "str::is_empty")]
     comment: &'a str,
-}
-
-/// A JSON object of `canon --count`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Counted {
-    pattern: String,
-    clues: usize,
-    placements: u32,
-    puzzles: u64,
 }
 
 /// With more clues, hundreds of thousands of the placements of a pattern are valid.
@@ -187,43 +168,5 @@ impl Search<'_> {
             }),
         };
         (text, found.len())
-    }
-}
-
-/// Counts the patterns of puzzles.
-struct Counts {
-    format: Format,
-    /// By the key of the text: the ways to place it, and the puzzles.
-    of: BTreeMap<u128, (u32, u64)>,
-}
-
-impl Work<Puzzle> for Counts {
-    fn writes_at_the_end(&self) -> bool {
-        true
-    }
-
-    fn batch(&mut self, batch: &Batch<Puzzle>, _: &mut Lines) -> Result<(), Stop> {
-        let patterns = batch.by_thread(1, |part| -> Vec<Pattern> {
-            part.items.iter().map(|puzzle| Pattern::new(puzzle.clues())).collect()
-        });
-        for pattern in patterns.into_iter().flatten() {
-            let of = self.of.entry(pattern.cells.text_key());
-            of.or_insert((pattern.placements(), 0)).1 += 1;
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
-        let mut counted: Vec<_> = self.of.iter().collect();
-        counted.sort_by_key(|(_, (_, puzzles))| Reverse(*puzzles));
-        for (&key, &(placements, puzzles)) in counted {
-            let cells = CellSet::from_text_key(key);
-            let pattern = text(cells);
-            let object =
-                || Counted { pattern: pattern.clone(), clues: cells.len(), placements, puzzles };
-            let line = answer(self.format, format_args!("{puzzles}\t{pattern}"), "", object);
-            lines.write(line.as_bytes())?;
-        }
-        Ok(())
     }
 }

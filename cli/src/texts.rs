@@ -2,24 +2,10 @@
 
 use super::items::{BATCH, Batch, Work};
 use super::lines::{Lines, Stop};
-use super::{Failure, json_line, say};
+use super::{Failure, json_line};
 use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;
-
-/// What is written of an item.
-pub struct Told {
-    /// The result.
-    pub text: String,
-    /// What people are told of it on standard error, if anything.
-    pub figures: Option<String>,
-}
-
-impl From<String> for Told {
-    fn from(text: String) -> Told {
-        Told { text, figures: None }
-    }
-}
 
 /// Work in which `text` formats one item from its number, value and comment.
 pub struct Texts<F> {
@@ -36,11 +22,10 @@ impl<F> Texts<F> {
     }
 }
 
-impl<T, F, R> Work<T> for Texts<F>
+impl<T, F> Work<T> for Texts<F>
 where
     T: Sync,
-    F: Fn(u64, &T, &str) -> Result<R, Failure> + Sync,
-    R: Into<Told>,
+    F: Fn(u64, &T, &str) -> Result<String, Failure> + Sync,
 {
     fn at_a_time(&self, threads: usize) -> usize {
         self.each * threads
@@ -51,20 +36,10 @@ where
     }
 
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        let told = batch.in_parts(1, |one| -> Vec<Result<Told, Failure>> {
-            let told = |(number, item, comment)| Ok((self.text)(number, item, comment)?.into());
-            one.each().map(told).collect()
+        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Failure>> {
+            one.each().map(|(number, item, comment)| (self.text)(number, item, comment)).collect()
         });
-        for told in told.into_iter().flatten() {
-            let Told { text, figures } = told?;
-            lines.write(text.as_bytes())?;
-            if let Some(figures) = figures {
-                // Whoever reads may have had enough, and of the figures as well.
-                lines.flush()?;
-                say(figures);
-            }
-        }
-        Ok(())
+        texts.into_iter().flatten().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
     }
 }
 

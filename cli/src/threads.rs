@@ -46,21 +46,13 @@ pub fn map_in<R: Send>(
     count: usize,
     compute: impl Fn(usize) -> R + Sync,
 ) -> Vec<R> {
-    collect(Some(pool), count, compute)
+    pool.install(|| map(count, &compute))
 }
 
 /// Like [`map_in`], with the current pool of rayon.
 pub fn map<R: Send>(count: usize, compute: impl Fn(usize) -> R + Sync) -> Vec<R> {
-    collect(None, count, compute)
-}
-
-fn collect<R: Send>(
-    pool: Option<&ThreadPool>,
-    count: usize,
-    compute: impl Fn(usize) -> R + Sync,
-) -> Vec<R> {
     let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
-    for_each(pool, count, &|number| {
+    for_each(count, &|number| {
         *results[number].lock().expect("each is locked once") = Some(compute(number));
     });
     let result = |result: Mutex<Option<R>>| {
@@ -72,12 +64,8 @@ fn collect<R: Send>(
 
 /// Calls `body` with each number below `count`, on several threads. It is not generic, so that
 /// rayon's loop is compiled once: 65 copies of it took a sixth of the time of compiling the program.
-fn for_each(pool: Option<&ThreadPool>, count: usize, body: &(dyn Fn(usize) + Sync)) {
-    let all = || (0..count).into_par_iter().for_each(body);
-    match pool {
-        Some(pool) => pool.install(all),
-        None => all(),
-    }
+fn for_each(count: usize, body: &(dyn Fn(usize) + Sync)) {
+    (0..count).into_par_iter().for_each(body);
 }
 
 /// Flattened into the flags of commands about scans, which search a grid on each

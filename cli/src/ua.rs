@@ -3,19 +3,16 @@
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, Told, line};
+use super::texts::{Texts, line};
 use super::{Failure, json_line};
-use crate::report::peak_memory;
 use gridsieve::ua::{ExactStats, minimal_uas_within};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
-use std::time::{Duration, Instant};
 
 /// List all minimal unavoidable sets (UAs) of grids up to a size
 ///
 /// One a line on standard output, `{rc,rc,...}` with rows and columns from 1,
-/// smaller ones first; those of several grids each below a line `# GRID`. How many there are of each
-/// size, time and memory go to standard error.
+/// smaller ones first; those of several grids each below a line `# GRID`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Size of the largest UAs, in cells
@@ -24,7 +21,7 @@ pub struct Args {
     max_size: u8,
     #[command(flatten)]
     isa: IsaArgs,
-    /// Write how many there are instead of them; of each size, on standard error
+    /// Write how many there are instead of them; of each size
     #[arg(long)]
     count: bool,
     #[command(flatten)]
@@ -65,23 +62,19 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Told {
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> String {
         let max_size = self.args.max_size.into();
-        let begun = Instant::now();
         let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, self.isa);
-        let elapsed = begun.elapsed();
         if self.args.items.format.is_json() {
-            return self.object(index, grid, comment, &uas, stats).into();
+            return self.object(index, grid, comment, &uas, stats);
         }
-        let [mut text, mut figures] = [String::new(), figures(&uas, max_size, stats, elapsed)];
-        if !self.is_one {
-            text = line(format_args!("# {grid}"), comment);
-            figures = format!("{grid}\n{figures}");
-        }
-        if !self.args.count {
-            text.extend(uas.iter().map(|ua| format!("{ua}\n")));
-        }
-        Told { text, figures: (!self.args.items.quiet).then_some(figures) }
+        let head =
+            if self.is_one { String::new() } else { line(format_args!("# {grid}"), comment) };
+        let lines: Vec<String> = match self.args.count {
+            true => sizes(&uas, max_size),
+            false => uas.iter().map(CellSet::to_string).collect(),
+        };
+        head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
     }
 
     fn object(
@@ -108,21 +101,13 @@ impl Search<'_> {
     }
 }
 
-/// Lines on the sizes of the UAs and on what finding them took.
-fn figures(uas: &[CellSet], max_size: usize, stats: ExactStats, elapsed: Duration) -> String {
-    let ExactStats { nodes, candidates } = stats;
+/// Lines on the sizes of the UAs.
+fn sizes(uas: &[CellSet], max_size: usize) -> Vec<String> {
     let mut lines = vec!["size  minimal UAs".to_owned()];
     lines.extend(
         uas.chunk_by(|a, b| a.len() == b.len())
             .map(|same_size| format!("{:>4}  {:>11}", same_size[0].len(), same_size.len())),
     );
     lines.push(format!("{:>4}  {:>11}", format!("≤{max_size}"), uas.len()));
-    lines.push(format!(
-        "nodes: {nodes}, UAs before the filter: {candidates}, seconds: {:.4}",
-        elapsed.as_secs_f64()
-    ));
-    if let Some(megabytes) = peak_memory() {
-        lines.push(format!("peak memory, MB: {megabytes:.1}"));
-    }
-    lines.join("\n")
+    lines
 }

@@ -1,15 +1,13 @@
-//! Texts that may be compressed, or be grids in a `.gsc` file.
+//! Texts that may be compressed, and `.gsc` files as texts.
 
 use flate2::bufread::MultiGzDecoder;
 use gridsieve::scan::GSC;
 use gridsieve_grids::catalogue::file::{FileError, Grids, Reader};
-use gridsieve_grids::files::note_temporary;
 use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::sync::Arc;
-use tempfile::NamedTempFile;
 
 /// Bytes of any text, buffered.
 pub type Text = BufReader<Box<dyn Read + Send>>;
@@ -45,8 +43,7 @@ const MAGICS: [(&[u8], Format); 7] = [
 ];
 
 /// The text that `raw` is, also in UTF-16, or that is compressed in it with gzip, zstd or xz, in any
-/// number of parts; the grids of a `.gsc` file, which may be compressed as well, a line each. Nothing is
-/// read yet.
+/// number of parts. Nothing is read yet.
 pub fn unpack(raw: impl Read + Send + 'static) -> Text {
     let unread = Unread { raw: Some(raw), text: Box::new(io::empty()) };
     BufReader::with_capacity(BUFFER, Box::new(unread))
@@ -93,9 +90,12 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
     else {
         return Ok(Box::new(raw));
     };
-    let mut raw = BufReader::with_capacity(BUFFER, raw);
+    let raw = BufReader::with_capacity(BUFFER, raw);
     let decoded: Box<dyn Read + Send> = match format {
-        Format::Gsc => return Ok(Box::new(grids(&mut raw)?)),
+        Format::Gsc => {
+            let reason = "a .gsc file is read by its name: neither compressed nor through a pipe";
+            return Err(io::Error::other(reason));
+        }
         Format::Gzip => Box::new(MultiGzDecoder::new(raw)),
         Format::Xz => {
             // The limit is in KiB, and also for the decoder's tables.
@@ -109,23 +109,10 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
     text(decoded, true)
 }
 
-/// The text of a `.gsc` file, which has to be one on a disk to be read.
-fn grids(raw: &mut impl Read) -> io::Result<GridText> {
-    let mut file = NamedTempFile::new()?;
-    note_temporary(file.path());
-    io::copy(raw, &mut file)?;
-    let reader = Reader::open(file.path()).and_then(GridText::new);
-    let path = Some(file.path().display().to_string());
-    let told = |error| GridText::error(&path, error);
-    reader.map(|text| GridText { copy: path.clone(), ..text }).map_err(told)
-}
-
 /// The grids of a `.gsc` file as lines of text.
 pub struct GridText {
     grids: Grids<Arc<Reader>>,
     line: Cursor<Vec<u8>>,
-    /// The path of the temporary copy, which messages must not show.
-    copy: Option<String>,
 }
 
 impl GridText {
@@ -133,15 +120,7 @@ impl GridText {
     pub fn new(reader: Reader) -> Result<GridText, FileError> {
         let all = 0..reader.len();
         let grids = Grids::new(Arc::new(reader), all)?;
-        Ok(GridText { grids, line: Cursor::default(), copy: None })
-    }
-
-    fn error(copy: &Option<String>, error: FileError) -> io::Error {
-        let words = error.to_string();
-        io::Error::other(match copy {
-            Some(path) => words.replace(path, "the .gsc file in it"),
-            None => words,
-        })
+        Ok(GridText { grids, line: Cursor::default() })
     }
 }
 
@@ -150,7 +129,7 @@ impl Read for GridText {
         if self.line.fill_buf()?.is_empty()
             && let Some(grid) = self.grids.next()
         {
-            let grid = grid.map_err(|error| GridText::error(&self.copy, error))?;
+            let grid = grid.map_err(io::Error::other)?;
             self.line = Cursor::new(format!("{grid}\n").into_bytes());
         }
         self.line.read(bytes)

@@ -17,11 +17,6 @@ pub fn with_commit() -> String {
 
 /// The version, the commit, what the program is compiled for, and what this machine has.
 pub fn long() -> String {
-    let (baseline, features) = levels::baseline();
-    let features = match &features[..] {
-        [] => String::new(),
-        features => format!(" (features: {})", features.join(", ")),
-    };
     let states = levels::states();
     let built_in = states.iter().filter(|level| level.built_in).map(|level| level.name).join(", ");
     let lacking = states
@@ -30,7 +25,7 @@ pub fn long() -> String {
         .map(|level| format!(" ({} needs: {})", level.name, level.missing.join(", ")))
         .join("");
     format!(
-        "{NUMBER}\nbuilt from commit {COMMIT}, compiled for {}, baseline level {baseline}{features}; levels built in: {built_in}\n\
+        "{NUMBER}\nbuilt from commit {COMMIT}, compiled for {}; levels built in: {built_in}\n\
          this machine: level {}{lacking}",
         std::env::consts::ARCH,
         Isa::detect().level(),

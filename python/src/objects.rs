@@ -51,8 +51,85 @@ fn array<'py>(
     }
 }
 
-#[pymethods]
-impl Puzzle {
+/// Methods of a class: its own, and those of a sequence of 81 digits, which puzzles and grids both are.
+/// `$weight` is that of the digits in pictures.
+macro_rules! sequence {
+    ($class:ident, $weight:literal, { $($own:tt)* }) => {
+        #[pymethods]
+        impl $class {
+            $($own)*
+
+            fn __str__(&self) -> String {
+                self.0.to_string()
+            }
+
+            fn __repr__(&self) -> String {
+                format!("{}('{}')", stringify!($class), self.0)
+            }
+
+            fn __len__(&self) -> usize {
+                CELLS
+            }
+
+            fn __getitem__<'py>(&self, cell: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                item(cell, self.0.digits())
+            }
+
+            /// The first cell with a digit, 0 for an empty one.
+            ///
+            /// :param value: the digit.
+            /// :param start: the first cell that is looked at.
+            /// :param stop: the one after the last.
+            /// :raises ValueError: no cell has it.
+            #[pyo3(signature = (value, start=0, stop=81, /))]
+            fn index<'py>(
+                &self,
+                value: &Bound<'py, PyAny>,
+                start: isize,
+                stop: isize,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                tuple(value.py(), self.0.digits())?.call_method1("index", (value, start, stop))
+            }
+
+            /// How many cells have a digit, 0 for an empty one.
+            ///
+            /// :param value: the digit.
+            #[pyo3(signature = (value, /))]
+            fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                tuple(value.py(), self.0.digits())?.call_method1("count", (value,))
+            }
+
+            fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
+                formatted(py, self.0.to_string(), spec)
+            }
+
+            fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+                PyBytes::new(py, self.0.digits()).try_iter()
+            }
+
+            #[pyo3(signature = (dtype=None, copy=None))]
+            fn __array__<'py>(
+                &self,
+                py: Python<'py>,
+                dtype: Option<Bound<'py, PyAny>>,
+                copy: Option<bool>,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                can_copy(copy)?;
+                array(py, self.0.digits(), dtype)
+            }
+
+            fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+                pickled(slf.as_any())
+            }
+
+            fn _repr_svg_(&self) -> String {
+                svg(self.0.digits(), $weight)
+            }
+        }
+    };
+}
+
+sequence!(Puzzle, "bold", {
     #[new]
     #[pyo3(signature = (cells, /))]
     fn new(cells: AnyPuzzle) -> Puzzle {
@@ -64,77 +141,9 @@ impl Puzzle {
     fn clues<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyFrozenSet>> {
         frozenset(py, self.0.clues())
     }
+});
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("Puzzle('{}')", self.0)
-    }
-
-    fn __len__(&self) -> usize {
-        CELLS
-    }
-
-    fn __getitem__<'py>(&self, cell: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        item(cell, self.0.digits())
-    }
-
-    /// The first cell with a digit, 0 for an empty one.
-    ///
-    /// :param value: the digit.
-    /// :param start: the first cell that is looked at.
-    /// :param stop: the one after the last.
-    /// :raises ValueError: no cell has it.
-    #[pyo3(signature = (value, start=0, stop=81, /))]
-    fn index<'py>(
-        &self,
-        value: &Bound<'py, PyAny>,
-        start: isize,
-        stop: isize,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        tuple(value.py(), self.0.digits())?.call_method1("index", (value, start, stop))
-    }
-
-    /// How many cells have a digit, 0 for an empty one.
-    ///
-    /// :param value: the digit.
-    #[pyo3(signature = (value, /))]
-    fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        tuple(value.py(), self.0.digits())?.call_method1("count", (value,))
-    }
-
-    fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-        formatted(py, self.0.to_string(), spec)
-    }
-
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyBytes::new(py, self.0.digits()).try_iter()
-    }
-
-    #[pyo3(signature = (dtype=None, copy=None))]
-    fn __array__<'py>(
-        &self,
-        py: Python<'py>,
-        dtype: Option<Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        can_copy(copy)?;
-        array(py, self.0.digits(), dtype)
-    }
-
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
-        pickled(slf.as_any())
-    }
-
-    fn _repr_svg_(&self) -> String {
-        svg(self.0.digits(), "bold")
-    }
-}
-
-#[pymethods]
-impl Grid {
+sequence!(Grid, "normal", {
     #[new]
     #[pyo3(signature = (cells, /))]
     fn new(cells: AnyGrid) -> Grid {
@@ -149,74 +158,7 @@ impl Grid {
     fn puzzle_of(&self, cells: &Bound<PyAny>) -> PyResult<Puzzle> {
         Ok(Puzzle(self.0.puzzle(cell_set(cells)?)))
     }
-
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("Grid('{}')", self.0)
-    }
-
-    fn __len__(&self) -> usize {
-        CELLS
-    }
-
-    fn __getitem__<'py>(&self, cell: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        item(cell, self.0.digits())
-    }
-
-    /// The first cell with a digit, 0 for an empty one.
-    ///
-    /// :param value: the digit.
-    /// :param start: the first cell that is looked at.
-    /// :param stop: the one after the last.
-    /// :raises ValueError: no cell has it.
-    #[pyo3(signature = (value, start=0, stop=81, /))]
-    fn index<'py>(
-        &self,
-        value: &Bound<'py, PyAny>,
-        start: isize,
-        stop: isize,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        tuple(value.py(), self.0.digits())?.call_method1("index", (value, start, stop))
-    }
-
-    /// How many cells have a digit, 0 for an empty one.
-    ///
-    /// :param value: the digit.
-    #[pyo3(signature = (value, /))]
-    fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        tuple(value.py(), self.0.digits())?.call_method1("count", (value,))
-    }
-
-    fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-        formatted(py, self.0.to_string(), spec)
-    }
-
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyBytes::new(py, self.0.digits()).try_iter()
-    }
-
-    #[pyo3(signature = (dtype=None, copy=None))]
-    fn __array__<'py>(
-        &self,
-        py: Python<'py>,
-        dtype: Option<Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        can_copy(copy)?;
-        array(py, self.0.digits(), dtype)
-    }
-
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
-        pickled(slf.as_any())
-    }
-
-    fn _repr_svg_(&self) -> String {
-        svg(self.0.digits(), "normal")
-    }
-}
+});
 
 impl Grid {
     /// The puzzle that gives all its cells.

@@ -52,7 +52,7 @@ def folder(tmp_path_factory):
     catalogue = ("scan", "--catalogue", "--range", "126..129", "--unit", "1", "-k", "12", "-q")
     gridsieve(*catalogue, "--run", folder / "canary")
     (folder / "catalogue.txt").write_text(gridsieve("catalogue", "unrank", "126", "127", "128"))
-    pairs = gridsieve("catalogue", "pairs", "unrank", *map(str, range(983959000, 983959005)))
+    pairs = gridsieve("catalogue", "unrank", "--pairs", *map(str, range(983959000, 983959005)))
     (folder / "pairs.txt").write_text(pairs)
     return folder
 
@@ -76,7 +76,7 @@ def test_runs_of_an_earlier_program(folder, tmp_path, run):
     items = tmp_path / "items.txt"
     if run == "census":
         numbers = map(str, range(*manifest["part"]))
-        items.write_text(gridsieve("catalogue", "pairs", "unrank", *numbers))
+        items.write_text(gridsieve("catalogue", "unrank", "--pairs", *numbers))
     else:
         lines = (ROOT / "grids/src/builtin.txt").read_text().splitlines()
         items.write_text("".join(line[:81] + "\n" for line in lines if not line.startswith("#")))

@@ -4,7 +4,6 @@ use super::open;
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
 use crate::{Failure, json_line, print};
-use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_grids::catalogue::file::{CLASSES, Reader};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -79,41 +78,25 @@ impl Info<'_> {
     }
 
     fn text(&self) -> String {
-        let mut table = Table::new();
-        table.load_preset(presets::NOTHING);
-        let blocks = format!("{} of up to {} grids", self.blocks, self.block_grids);
-        for (name, value) in [
-            ("file", self.file.to_owned()),
-            ("grids", self.grids.to_string()),
-            ("minlex form", if self.minlex { "all" } else { "not all, or not known" }.to_owned()),
-            ("order", self.order.to_owned()),
-            ("codec", self.codec.to_owned()),
-            ("blocks", blocks),
-            ("bytes", self.bytes.to_string()),
-            ("bits a grid", self.bits_per_grid.map_or("-".to_owned(), |bits| format!("{bits:.3}"))),
-        ] {
-            table.add_row([name, &value]);
+        let form = if self.minlex { "all" } else { "not all, or not known" };
+        let bits = self.bits_per_grid.map_or("-".to_owned(), |bits| format!("{bits:.3}"));
+        let mut text = format!(
+            "file         {}\ngrids        {}\nminlex form  {form}\norder        {}\ncodec        {}\n\
+             blocks       {} of up to {} grids\nbytes        {}\nbits a grid  {bits}\n",
+            self.file,
+            self.grids,
+            self.order,
+            self.codec,
+            self.blocks,
+            self.block_grids,
+            self.bytes
+        );
+        if let Some(classes) = &self.classes {
+            text += "\nclass  first record       grids\n";
+            for Class { class, first, grids } in classes {
+                text += &format!("{class:03}    {first:>12} {grids:>11}\n");
+            }
         }
-        unpadded(&mut table);
-        let mut text = table.trim_fmt() + "\n";
-        let Some(classes) = &self.classes else { return text };
-        let mut table = Table::new();
-        table.load_preset(presets::NOTHING).set_header(["class", "first record", "grids"]);
-        for Class { class, first, grids } in classes {
-            table.add_row([format!("{class:03}"), first.to_string(), grids.to_string()]);
-        }
-        for column in table.column_iter_mut().skip(1) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-        unpadded(&mut table);
-        text += &format!("\n{}\n", table.trim_fmt());
         text
-    }
-}
-
-/// Begins the lines of a table without a blank.
-fn unpadded(table: &mut Table) {
-    if let Some(column) = table.column_mut(0) {
-        column.set_padding((0, 1));
     }
 }

@@ -8,6 +8,7 @@ mod info;
 mod pairs;
 mod rank;
 mod sample;
+mod target;
 mod unrank;
 mod verify;
 

@@ -2,17 +2,26 @@
 
 use crate::Failure;
 use crate::exit::Exit;
-use crate::items::{ItemArgs, each_batch};
+use crate::items::{Item, ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve_grids::Grid;
-use gridsieve_grids::catalogue::whole;
+use gridsieve::scan::Syntax;
+use gridsieve_grids::catalogue::{pairs, whole};
+use gridsieve_grids::symmetry::Pair;
+use gridsieve_grids::{Grid, Puzzle};
+use itertools::Itertools;
+use std::str::FromStr;
 
-/// Print the catalogue index of each grid, from 0
+/// Print the catalogue index of each grid, from 0; or the indices of its pairs of bands
 ///
 /// That is the place of its minlex form among all 5,472,730,538 essentially different grids,
 /// in the order of their texts.
 #[derive(clap::Args)]
 pub struct Args {
+    /// Print the indices of the six pairs of bands of each grid, with blanks between: what is left
+    /// without band 1, 2 or 3, then without stack 1, 2 or 3. A pair, 54 digits row by row, may stand
+    /// in place of a grid, and has its own index
+    #[arg(long)]
+    pairs: bool,
     #[command(flatten)]
     items: ItemArgs<Grid>,
 }
@@ -27,8 +36,21 @@ struct Object {
     comment: String,
 }
 
+/// A JSON object of `--pairs`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct PairsObject {
+    index: u64,
+    digits: String,
+    pair_indices: Vec<u64>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: String,
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if args.pairs {
+        return pairs(&args.items.of_others());
+    }
     let text = |index, grid: &Grid, comment: &str| {
         let catalogue_index = whole::rank(grid);
         let object = || Object {
@@ -40,4 +62,57 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Ok(answer(args.items.format.get(), catalogue_index, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
+}
+
+/// Prints the indices of pairs of bands.
+fn pairs(items: &ItemArgs<PairOrGrid>) -> Result<Exit, Failure> {
+    let text = |index, item: &PairOrGrid, comment: &str| {
+        let (digits, of) = match item {
+            PairOrGrid::Pair(pair) => (pair.to_string(), vec![*pair]),
+            PairOrGrid::Grid(grid) => (grid.to_string(), Pair::of_grid(grid).to_vec()),
+        };
+        let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
+        let list = pair_indices.iter().join(" ");
+        let object = || PairsObject { index, digits, pair_indices, comment: comment.to_owned() };
+        Ok(answer(items.format, list, comment, object))
+    };
+    each_batch(items, &mut Texts::new(text))
+}
+
+/// A pair, or a grid, which has six.
+enum PairOrGrid {
+    Pair(Pair),
+    Grid(Grid),
+}
+
+impl FromStr for PairOrGrid {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<PairOrGrid, String> {
+        match text.chars().count() {
+            54 => {
+                let refused = |error| format!("`{text}` is not a pair of bands: {error}");
+                text.parse().map(PairOrGrid::Pair).map_err(refused)
+            }
+            81 => {
+                let refused = |error| format!("`{text}` is not a grid: {error}");
+                text.parse().map(PairOrGrid::Grid).map_err(refused)
+            }
+            characters => Err(format!(
+                "`{text:.90}` is not a pair of bands, 54 digits, or a grid, 81: it has {characters}"
+            )),
+        }
+    }
+}
+
+impl Item for PairOrGrid {
+    const SYNTAX: Syntax = Syntax::Words;
+    const NAMES: [&str; 2] = ["pair or grid", "pairs or grids"];
+    const EACH: &str = "54 or 81 digits";
+    const IN_GSC: bool = true;
+
+    fn is_literal(argument: &str) -> bool {
+        let are_digits = argument.len() > 30 && argument.bytes().all(|byte| byte.is_ascii_digit());
+        are_digits || <Puzzle as Item>::is_literal(argument)
+    }
 }

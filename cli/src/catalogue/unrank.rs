@@ -1,18 +1,21 @@
 //! `gridsieve catalogue unrank`.
 
-use super::index::{Catalogue, Index};
+use super::index::{Catalogue, Index, Pairs};
 use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
-use gridsieve_grids::catalogue::whole;
+use gridsieve_grids::catalogue::{pairs, whole};
 
-/// Print the grid of each catalogue index, counted from 0
+/// Print the grid of each catalogue index, counted from 0; or the pair of bands of each index
 ///
-/// Grids are in minlex form. For many that follow one another `gridsieve catalogue generate` is
-/// much faster.
+/// Grids and pairs are in minlex form. For many grids that follow one another `gridsieve catalogue
+/// generate` is much faster.
 #[derive(clap::Args)]
 pub struct Args {
+    /// Print pairs of bands, 54 digits row by row, of the list of `catalogue pairs`
+    #[arg(long)]
+    pairs: bool,
     #[command(flatten)]
     items: ItemArgs<Index<Catalogue>>,
 }
@@ -27,8 +30,21 @@ struct Object {
     comment: String,
 }
 
+/// A JSON object of `--pairs`; its keys are always in this order.
+#[derive(serde::Serialize)]
+struct PairObject {
+    index: u64,
+    pair_index: u64,
+    pair: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: String,
+}
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
+    if args.pairs {
+        return pairs(&args.items.of_others());
+    }
     let text = |index, &Index { number: catalogue_index, .. }: &Index<Catalogue>, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
         let object =
@@ -36,4 +52,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Ok(answer(args.items.format.get(), &grid, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
+}
+
+/// Prints pairs of bands.
+fn pairs(items: &ItemArgs<Index<Pairs>>) -> Result<Exit, Failure> {
+    let text = |index, &Index { number: pair_index, .. }: &Index<Pairs>, comment: &str| {
+        let pair = pairs::unrank(pair_index).expect("below the number").to_string();
+        let object =
+            || PairObject { index, pair_index, pair: pair.clone(), comment: comment.to_owned() };
+        Ok(answer(items.format, &pair, comment, object))
+    };
+    each_batch(items, &mut Texts::new(text))
 }

@@ -2,9 +2,7 @@
 
 mod cores;
 mod folder;
-mod limits;
-mod memory;
-mod program;
+mod level;
 
 use super::cpu::{self, Machine};
 use super::exit::Exit;
@@ -18,11 +16,11 @@ use std::path::PathBuf;
 
 /// Show what this machine has, whether it is fit for a scan, and what would make one faster
 ///
-/// Shows the processor, its caches, the features that instruction-set levels need, the level and the
-/// cores that a scan with these flags would use. Then looks at memory and limits, cores, pinning,
-/// clock and load, and the file system of the current directory or of a run directory. What cannot
-/// be found out is said to be unknown. Exit code 0: a scan will work, perhaps slower than it could;
-/// 2: something makes it impossible.
+/// Shows the processor, its caches, the instruction-set levels that it has and lacks, the level and the
+/// cores that a scan with these flags would use. Then times the level against others, and looks at cores,
+/// pinning, and what the current directory or a run directory lets a run do: list, write, rename and
+/// lock files. What cannot be found out is said to be unknown. Exit code 0: a scan will work,
+/// perhaps slower than it could; 2: something makes it impossible.
 #[derive(clap::Args)]
 pub struct Args {
     /// Look at the file system of this run directory, which need not be there yet
@@ -136,9 +134,7 @@ impl Report {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let choice = args.isa.choice();
     let machine = Machine::new(&choice, &args.threads)?;
-    let mut findings = program::findings(&choice).to_vec();
-    findings.extend(memory::findings());
-    findings.extend(limits::findings());
+    let mut findings = vec![level::finding(&choice)];
     findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));
     findings.extend(folder::findings(args.run.as_deref()));
     let report = Report::new(findings);
@@ -150,14 +146,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Exit::Complete if !report.fit => Exit::Bad,
         exit => exit,
     })
-}
-
-/// Bytes, for people.
-fn megabytes(bytes: u64) -> String {
-    match bytes {
-        0..10_000_000_000 => format!("{} MB", bytes / 1_000_000),
-        _ => format!("{} GB", bytes / 1_000_000_000),
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! `gridsieve draw clique`.
 
-use super::file::PictureArgs;
+use super::file::{PictureArgs, write};
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
@@ -33,6 +33,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let clique = found.least(&uas);
     let title = format!("{} disjoint unavoidable sets of the grid {grid}", clique.len());
     let none = CellSet::EMPTY;
-    target.write(&Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())?;
+    write(target, &Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())?;
     Ok(exit)
 }

@@ -1,10 +1,10 @@
 //! `gridsieve draw puzzle`.
 
-use super::file::PictureArgs;
+use super::file::{PictureArgs, write};
 use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{Given, one};
-use crate::pictures::board;
+use crate::pictures;
 use gridsieve::solver::general::{Solutions, solve};
 use gridsieve_grids::Puzzle;
 
@@ -31,6 +31,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Solutions::Many => return Err(Failure::new("--solution: the puzzle has several")),
         },
     };
-    args.picture.open()?.write(&board::puzzle(&puzzle, solution.as_ref()))?;
+    write(args.picture.open()?, &pictures::puzzle(&puzzle, solution.as_ref()))?;
     Ok(exit)
 }

@@ -1,12 +1,11 @@
 //! `gridsieve draw ua`.
 
-use super::file::PictureArgs;
+use super::file::{PictureArgs, write};
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
-use crate::pictures::Uas;
-use crate::pictures::stripes::MOST;
+use crate::pictures::{MOST, Uas};
 use crate::{Failure, flags};
 use gridsieve::ua::{is_unavoidable, minimal_uas_within};
 use gridsieve_grids::geometry::CELLS;
@@ -65,7 +64,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(format_args!("{} UAs are too many, {MOST} at most", uas.len())));
     }
     let title = format!("Unavoidable sets of the grid {grid}");
-    target.write(&Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
+    write(target, &Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
     Ok(exit)
 }
 

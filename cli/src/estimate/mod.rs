@@ -18,7 +18,6 @@ use super::texts::below;
 use super::{Failure, flags, json_line, say};
 use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::threads::{map, map_in};
-use gridsieve::scan::Progress;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::estimate::{Counted, Estimator, Population, seed_of};
@@ -45,11 +44,11 @@ pub struct Args {
     minimal: bool,
     /// Try as much as it takes for the standard error of the sum over all numbers of clues to be about so
     /// small a part of it; if that would take too long, as much as is sensible, and the answer says so
-    /// [default: 5% for a grid; all grids of a sample]
-    #[arg(long, value_name = "PERCENT")]
+    /// [default: 5%]
+    #[arg(long, value_name = "PERCENT", conflicts_with = "sample")]
     precision: Option<Precision>,
     /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, as
-    /// `catalogue generate` draws them. The mean of all grids is estimated from at most so many
+    /// `catalogue generate` draws them. The mean of all grids is estimated from these N
     #[arg(long, value_name = "N", conflicts_with_all = ["input", "skip_bad"],
           value_parser = clap::value_parser!(u64).range(2..=MOST_SAMPLED))]
     sample: Option<u64>,
@@ -75,10 +74,6 @@ const MEMBERS: [usize; 2] = [1 << 8, 1 << 14];
 
 /// Members of the only population of a grid of a sample: another grid tells more than more of them.
 const SAMPLED_MEMBERS: usize = 64;
-
-/// Grids of a sample before it is first asked whether as many are enough; then it is
-/// asked whenever their number has doubled.
-const FIRST_GRIDS: u64 = 256;
 
 /// Grids between two looks at the progress: enough that many threads are seldom idle.
 const GRIDS: usize = 256;
@@ -171,7 +166,7 @@ impl Estimates<'_> {
 
     /// Writes what a sample tells.
     fn of_sample(&self, grids: u64) -> Result<Exit, Failure> {
-        let Args { seed, items, precision, .. } = self.args;
+        let Args { seed, items, .. } = self.args;
         if self.args.mask.subgrid.is_some() {
             return Err(Failure::new("--subgrid: random grids have other clues"));
         }
@@ -191,10 +186,8 @@ impl Estimates<'_> {
         let exit = lines.fill(|lines| {
             // Not those of the draws.
             let mut random = Xoshiro256PlusPlus::seed_from_u64(!seed);
-            let (mut sums, mut last) = (Sums::default(), grids);
-            // How many grids there are when it is asked next whether as many are enough.
-            let mut next = precision.map(|_| FIRST_GRIDS).filter(|first| 2 * first <= grids);
-            let drawn = draw(grids, *seed, &pool, &mut |drawn| -> Result<(), Option<Stop>> {
+            let mut sums = Sums::default();
+            draw(grids, *seed, &pool, &mut |drawn| {
                 for some in drawn.chunks(GRIDS) {
                     let some: Vec<(&Grid, u64)> =
                         some.iter().map(|grid| (grid, random.next_u64())).collect();
@@ -207,33 +200,13 @@ impl Estimates<'_> {
                         sums.add(&Population { exact: exact.clone(), ..population });
                     }
                     done += some.len() as u64;
-                    progress.update(Progress { grids: done, ..Progress::default() });
+                    progress.set(done);
                     self.interrupt.check()?;
-                    if next.is_some_and(|next| next <= done) {
-                        let is_enough =
-                            precision.is_some_and(|asked| asked.is_reached(&sums.total()));
-                        next = next
-                            .map(|next| 2 * next)
-                            .filter(|next| !is_enough && 2 * next <= grids);
-                        if is_enough {
-                            last = grids.min(2 * done);
-                            progress.expect_items(last);
-                        }
-                        if next.is_none() {
-                            sums = Sums::default();
-                        }
-                    }
-                    if done >= last {
-                        return Err(None);
-                    }
                 }
-                Ok(())
-            });
-            if let Err(Some(stop)) = drawn {
-                return Err(stop);
-            }
+                Ok::<_, Stop>(())
+            })?;
             let of = Of::Sample { sample: sums.count() };
-            let table = Table::new(of, *seed, &self.counted, &sums, *precision);
+            let table = Table::new(of, *seed, &self.counted, &sums, None);
             let text = match items.format.get() {
                 Format::Text => table.text(),
                 Format::Jsonl => json_line(&table),

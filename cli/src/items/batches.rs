@@ -34,6 +34,14 @@ pub struct ItemArgs<T: Item> {
     pub quiet: bool,
 }
 
+impl<T: Item> ItemArgs<T> {
+    /// The same arguments, read as items of another kind.
+    pub fn of_others<U: Item>(self) -> ItemArgs<U> {
+        let ItemArgs { given, threads, output, format, quiet } = self;
+        ItemArgs { given: given.of_others(), threads, output, format, quiet }
+    }
+}
+
 /// Some of the items, and the threads to work on them.
 pub struct Batch<'a, T> {
     /// Number of the first one, from 0.

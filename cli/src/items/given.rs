@@ -75,6 +75,12 @@ fn value_name<T: Item>() -> String {
 }
 
 impl<T: Item> Given<T> {
+    /// The same arguments, read as items of another kind.
+    pub fn of_others<U: Item>(self) -> Given<U> {
+        let Given { input, column, skip_bad, .. } = self;
+        Given { input, column, skip_bad, item: PhantomData }
+    }
+
     /// Is there no argument?
     pub fn is_empty(&self) -> bool {
         self.input.is_empty()
@@ -240,7 +246,7 @@ fn literal<T: Item>(argument: &Path) -> Option<&str> {
 ///
 /// # Errors
 /// It cannot be opened, or is a damaged one.
-pub fn is_gsc(path: &Path) -> Result<bool, Failure> {
+fn is_gsc(path: &Path) -> Result<bool, Failure> {
     Ok(path.is_file() && Input::open(path).map_err(Failure::new)?.kind() == Kind::Gsc)
 }
 

@@ -5,4 +5,4 @@ mod batches;
 mod given;
 
 pub use batches::{BATCH, Batch, ItemArgs, Work, each_batch};
-pub use given::{Given, Item, all, any, is_gsc, nothing, one, open, reading};
+pub use given::{Given, Item, all, any, nothing, one, open, reading};

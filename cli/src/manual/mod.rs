@@ -4,10 +4,10 @@
 mod page;
 
 use super::exit::Exit;
-use super::{Failure, flags, print, say};
+use super::{Failure, print};
 use clap::builder::StyledStr;
 use clap_complete::Shell;
-use clap_mangen::Man;
+use clap_mangen::generate_to;
 use std::fs;
 use std::path::PathBuf;
 
@@ -30,59 +30,21 @@ pub fn completions(args: CompletionsArgs, definition: clap::Command) -> Result<E
 
 /// Write manual pages
 ///
-/// With --output a page for each command, in a directory that is made if it is not there:
-/// gridsieve.1, gridsieve-scan.1, gridsieve-run-check.1 and so on.
+/// A page for each command: gridsieve.1, gridsieve-scan.1, gridsieve-run-check.1 and so on.
 #[derive(clap::Args)]
 pub struct ManArgs {
-    /// The command; absent: gridsieve itself
-    #[arg(value_name = "COMMAND", conflicts_with = "output")]
-    commands: Vec<String>,
-    /// Write all pages to this directory instead of one to standard output
+    /// Write the pages to this directory, which is made if it is not there
     #[arg(short, long, value_name = "DIR")]
-    output: Option<PathBuf>,
-    #[arg(short, long, requires = "output", help = flags::QUIET)]
-    quiet: bool,
+    output: PathBuf,
 }
 
 /// Runs `gridsieve man`.
 pub fn man(args: ManArgs, definition: clap::Command) -> Result<Exit, Failure> {
-    let mut all = documented(&definition);
-    all.build();
-    let Some(folder) = args.output else {
-        let mut command = &all;
-        for name in &args.commands {
-            command = command.find_subcommand(name).ok_or_else(|| {
-                Failure::new(format_args!("there is no command `{}`", args.commands.join(" ")))
-            })?;
-        }
-        return print(&String::from_utf8_lossy(&page_of(command)?));
-    };
-    let failed = |path: &PathBuf, error| {
-        Failure::new(format_args!("cannot write {}: {error}", path.display()))
-    };
-    fs::create_dir_all(&folder).map_err(|error| failed(&folder, error))?;
-    let commands = commands(&all);
-    for command in &commands {
-        let path = folder.join(command_name(command) + ".1");
-        fs::write(&path, page_of(command)?).map_err(|error| failed(&path, error))?;
-    }
-    if !args.quiet {
-        say(format_args!("wrote {} pages to {}", commands.len(), folder.display()));
-    }
-    Ok(Exit::Complete)
-}
-
-fn page_of(command: &clap::Command) -> Result<Vec<u8>, Failure> {
-    let mut page = Vec::new();
-    let name = command_name(command);
-    let man = Man::new(command.clone().name(name)).source(format!("{NAME} {VERSION}"));
-    man.render(&mut page).map_err(Failure::new)?;
-    Ok(page)
-}
-
-/// `gridsieve-run-check`.
-fn command_name(command: &clap::Command) -> String {
-    command.get_display_name().unwrap_or(command.get_name()).to_owned()
+    let folder = args.output;
+    let pages = documented(&definition);
+    let written = fs::create_dir_all(&folder).and_then(|()| generate_to(pages, &folder));
+    let failed = |error| Failure::new(format_args!("cannot write {}: {error}", folder.display()));
+    written.map(|()| Exit::Complete).map_err(failed)
 }
 
 /// Write docs/cli.md

@@ -10,10 +10,9 @@ mod estimate;
 
 pub use estimate::Estimate;
 
-use crate::numbers::digits;
 use crate::report::plural;
 use gridsieve::scan::available_cores;
-use gridsieve_lab::cpu_time;
+use gridsieve_lab::{cpu_time, digits};
 
 /// Seconds of an hour, and of a day.
 pub const HOUR: f64 = 3600.0;
@@ -65,4 +64,16 @@ pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String
         digits(time),
         plural(cores as u64, "core", "cores")
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_short() {
+        let texts = [0.0, 2.5e-5, 0.21, 0.9996, 9.996, 99.0, 3661.0, 2e5, f64::NAN].map(digits);
+        let expected = ["0.00", "2.5e-5", "0.21", "1.00", "10.0", "99.0", "3,661", "200,000", "–"];
+        assert_eq!(texts, expected);
+    }
 }

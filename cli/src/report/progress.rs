@@ -46,8 +46,6 @@ pub struct ProgressReport {
     begun: Instant,
     /// Grids or other items done by earlier sessions.
     before: u64,
-    /// Seconds that all of the work takes, if a plan says so.
-    expected: Option<f64>,
     /// When a line is due, if there are to be lines.
     lines: Option<Receiver<Instant>>,
     shares_terminal: bool,
@@ -70,7 +68,6 @@ impl ProgressReport {
             work,
             begun: Instant::now(),
             before: before.grids,
-            expected: None,
             lines: lines.then(|| tick(show.interval.unwrap_or(LINE))),
         };
         report.bar.set_style(style("{spinner} {msg}"));
@@ -97,11 +94,6 @@ impl ProgressReport {
     ) -> ProgressReport {
         let quiet = quiet || output.is_none() && io::stdout().is_terminal();
         ProgressReport::of_items(names, quiet, items)
-    }
-
-    /// Takes it that all of the work takes so many seconds, until its own rate is known.
-    pub fn expect(&mut self, seconds: f64) {
-        self.expected = Some(seconds);
     }
 
     /// Takes it that there are so many grids or other items, as far as is known now.
@@ -161,11 +153,10 @@ impl ProgressReport {
             return format!("{items}{found}, {rate}, {so_far} so far");
         };
         let share = (done / of.max(1) as f64).min(1.0);
-        // As long as nothing was searched only a plan knows it.
         let left = match (of as f64 - done).max(0.0) {
             0.0 => Some(0.0),
             left if new > 0.0 => Some(left * seconds / new),
-            _ => self.expected.map(|expected| expected * (1.0 - share)),
+            _ => None,
         };
         // More has no meaning, and would not fit.
         let left = left.filter(|left| (0.0..1e10).contains(left));
@@ -207,7 +198,7 @@ mod tests {
 
     #[test]
     fn rate_and_time_left_are_those_of_this_session() {
-        let mut report = scan(Some(2000), 1000);
+        let report = scan(Some(2000), 1000);
         let at = |report: &_, grids, puzzles, seconds| {
             line(report, seconds, Progress { grids, puzzles, parts: 0.0 })
         };
@@ -223,8 +214,6 @@ mod tests {
             at(&report, 2000, 1, 9.0),
             "2000/2000 grids (100.00%), 1 puzzle, 111 grids/s, 00:00:00 left"
         );
-        report.expect(300.0);
-        assert!(at(&report, 1000, 7, 0.0).ends_with("0.00 grids/s, 00:02:30 left"));
     }
 
     #[test]

@@ -4,25 +4,20 @@ use super::sum::{self, Run, Sum};
 use super::{clues_in_words, failed_in_words, skipped_in_words};
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
-use crate::lines::standard_output;
 use crate::report::plural;
-use crate::signals::stop_flag;
 use crate::threads::map;
-use crate::{Failure, json_line};
+use crate::{Failure, json_line, print};
 use gridsieve_runs as run;
 use gridsieve_runs::{Manifest, OfClues, State, Status};
 use indicatif::HumanDuration;
-use std::io::{self, IsTerminal, Write};
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
-use std::{fs, thread};
+use std::time::Duration;
 
 /// Show how far a run is, or many shards together, also while other processes work on them
 ///
 /// Of several directories a line says what they have done together, their rate, the puzzles and the time
-/// left. After it come those that need a look: *slow* ones, which will take more than twice as long as most
-/// that are running; *silent* ones, which have not finished a work unit for ten times as long as one
+/// left. After it come those that need a look: *silent* ones, which have not finished a work unit for ten times as long as one
 /// takes; *stopped* ones, which nobody works on; and shards that are missing, or there twice.
 #[derive(clap::Args)]
 pub struct Args {
@@ -31,85 +26,34 @@ pub struct Args {
     dirs: Vec<PathBuf>,
     #[command(flatten)]
     format: FormatArgs,
-    /// Show it again every SECONDS (10 unless told otherwise) until all is complete
-    #[arg(long, value_name = "SECONDS", num_args = 0..=1, require_equals = true,
-          default_missing_value = "10", value_parser = clap::value_parser!(u32).range(1..=86_400))]
-    watch: Option<u32>,
 }
-
-/// What takes the text of a terminal away.
-const CLEAR: &str = "\x1b[H\x1b[2J";
-
-/// How often it is looked whether somebody has had enough.
-const TICK: Duration = Duration::from_millis(100);
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Some(seconds) = args.watch else { return Ok(show(&args, "")?.exit) };
-    let stop = stop_flag();
-    let clear = if io::stdout().is_terminal() && !args.format.is_json() { CLEAR } else { "" };
-    loop {
-        let Shown { exit, is_last } = show(&args, clear)?;
-        let until = Instant::now() + Duration::from_secs(seconds.into());
-        while !is_last && Instant::now() < until && !stop.load(Ordering::Relaxed) {
-            thread::sleep(TICK);
-        }
-        if is_last {
-            return Ok(exit);
-        }
-        if stop.load(Ordering::Relaxed) {
-            return Ok(Exit::Interrupted);
-        }
-    }
-}
-
-/// What was shown.
-struct Shown {
-    exit: Exit,
-    /// Will there be nothing else to show?
-    is_last: bool,
-}
-
-/// Shows it once, after something else.
-fn show(args: &Args, before: &str) -> Result<Shown, Failure> {
     let dirs = directories(&args.dirs);
     let runs: Vec<Run> = map(dirs.len(), |number| Run::read(&dirs[number]));
-    let mut text = before.to_owned();
-    let is_complete;
+    let mut text = String::new();
     let mut exit = Exit::Complete;
+    if args.format.is_json() {
+        text.extend(sum::objects(&runs).map(|object| json_line(&object)));
+    }
     // A shard that is alone in a folder lacks the others.
     let is_single = matches!(&runs[..], [run] if args.dirs.contains(&run.path) || !run.is_shard());
     if let ([run], true) = (&runs[..], is_single) {
         let (manifest, status) = run.read.as_ref().map_err(Failure::new)?;
-        is_complete = status.state == State::Complete;
         if !args.format.is_json() {
             text += &describe(&run.path.display().to_string(), manifest, status);
             text.push('\n');
         }
     } else {
         let sum = Sum::of(&runs);
-        is_complete = sum.is_complete();
+        text += &if args.format.is_json() { json_line(&sum) } else { sum.text() };
         if sum.has_unreadable() {
             exit = Exit::Bad;
         }
-        if !args.format.is_json() {
-            text += &sum.text();
-        }
     }
-    if args.format.is_json() {
-        text.extend(sum::objects(&runs).map(|object| json_line(&object)));
-        if !is_single {
-            text += &json_line(&Sum::of(&runs));
-        }
-    }
-    let mut out = standard_output()?;
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-            Ok(Shown { exit, is_last: true })
-        }
-        Err(error) => Err(Failure::new(format_args!("cannot write standard output: {error}"))),
-        Ok(()) => Ok(Shown { exit, is_last: is_complete }),
-    }
+    print(&text)?;
+    Ok(exit)
 }
 
 /// The run directories: those that are given, and those in folders that are given.

@@ -51,7 +51,6 @@ pub struct Sum<'a> {
     search_seconds: f64,
     rate: Option<f64>,
     seconds_left: Option<f64>,
-    slow: Vec<String>,
     silent: Vec<String>,
     dead: Vec<String>,
     missing: Vec<u32>,
@@ -67,9 +66,7 @@ pub struct Sum<'a> {
     by_name: BTreeMap<String, &'a Run>,
 }
 
-/// A shard that takes so many times as long as most others is slow, and one that was not heard of
-/// for so many times its time for a unit silent.
-const SLOW: f64 = 2.0;
+/// A shard that was not heard of for so many times its time for a unit is silent.
 const SILENT: f64 = 10.0;
 
 /// What takes no longer than this, in seconds, needs no look.
@@ -130,17 +127,10 @@ impl<'a> Sum<'a> {
             let of = read.iter().filter(|(_, (_, status))| is(status));
             of.map(|(run, _)| run.name()).collect()
         };
-        let times = running().filter_map(|(_, (_, status))| status.seconds_left);
-        let times: Vec<f64> = times.sorted_by(f64::total_cmp).collect();
-        let median = times.get(times.len() / 2).copied().unwrap_or(f64::INFINITY);
         let units = statuses().filter_map(|status| status.unit_seconds).sorted_by(f64::total_cmp);
         let units: Vec<f64> = units.collect();
         let usual = units.get(units.len() / 2).copied().unwrap_or(f64::INFINITY);
         let is_running = |status: &Status| status.state == State::Running;
-        let is_slow = |status: &Status| {
-            let left = status.seconds_left.unwrap_or(0.0);
-            is_running(status) && left > SLOW * median && left > median + MOMENT
-        };
         let is_silent = |status: &Status| {
             let silence = silence(status).unwrap_or(0.0);
             is_running(status)
@@ -163,7 +153,6 @@ impl<'a> Sum<'a> {
                 Some(rate) if rate > 0.0 => Some(left / rate),
                 _ => None,
             },
-            slow: names(&is_slow),
             silent: names(&is_silent),
             dead: names(&is_dead),
             missing,
@@ -173,12 +162,6 @@ impl<'a> Sum<'a> {
             items: first.map_or(["grid", "grids"], |first| first.input.kind.items()),
             by_name: read.iter().map(|&(run, _)| (run.name(), run)).collect(),
         }
-    }
-
-    /// Is there nothing more to do?
-    pub fn is_complete(&self) -> bool {
-        let different = self.runs - self.twice.len();
-        self.complete == different && self.missing.is_empty() && !self.strangers
     }
 
     /// Could some directory not be read?
@@ -218,8 +201,7 @@ impl<'a> Sum<'a> {
             states.push(format!("{} left", duration(left)));
         }
         let mut text = format!("{all}: {}\n", states.join(", "));
-        let kinds: [(&str, &[String]); 5] = [
-            ("slow", &self.slow),
+        let kinds: [(&str, &[String]); 4] = [
             ("silent", &self.silent),
             ("stopped", &self.dead),
             ("twice", &self.twice),
@@ -227,7 +209,7 @@ impl<'a> Sum<'a> {
         ];
         for (kind, names) in kinds {
             for name in names.iter().take(SHOWN) {
-                text += &format!("{kind}: {name}{}\n", self.detail(kind, name));
+                text += &format!("{kind}: {name}{}\n", self.detail(name));
             }
             if names.len() > SHOWN {
                 text += &format!("{kind}: and {} more\n", names.len() - SHOWN);
@@ -243,15 +225,12 @@ impl<'a> Sum<'a> {
     }
 
     /// What is said of a directory.
-    fn detail(&self, kind: &str, name: &str) -> String {
+    fn detail(&self, name: &str) -> String {
         let Some(Run { read: Ok((_, status)), .. }) = self.by_name.get(name) else {
             return String::new();
         };
         let [_, several] = self.items;
         let mut text = format!(": {} of {} {several}", status.grids_done, status.grids);
-        if let (Some(left), "slow") = (status.seconds_left, kind) {
-            text += &format!(", {} left", duration(left));
-        }
         if let Some(silence) = silence(status) {
             text += &format!(", last heard of {} ago", duration(silence));
         }

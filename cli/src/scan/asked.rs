@@ -5,7 +5,6 @@ use super::args::{EngineArgs, GridArgs, ResultArgs};
 use super::mask::MaskArgs;
 use super::plan_args::PlanArgs;
 use super::run_args::RunArgs;
-use super::sample::Sample;
 use crate::Failure;
 use crate::engines::Options;
 use crate::items::Given;
@@ -45,8 +44,6 @@ pub enum Search {
         all: bool,
         /// Which cells its clues may be.
         mask: Mask,
-        /// The random grids that are searched, if it is these.
-        sample: Option<Sample>,
     },
     /// The puzzles of pairs of bands.
     Pairs(Pairs),
@@ -69,8 +66,6 @@ pub struct Pairs {
     pub units: Option<Records>,
     /// Some of all pairs, spread evenly.
     pub sample: Option<pairs::Sample>,
-    /// All grids of these pairs, not only those that are given.
-    pub whole_units: bool,
 }
 
 impl Asked {
@@ -115,14 +110,6 @@ impl Asked {
         match &self.search {
             Search::Puzzles(puzzles) => puzzles.mask.subgrid,
             Search::Fewest { .. } | Search::Pairs(_) => None,
-        }
-    }
-
-    /// The random grids that are searched for their fewest clues, if it is that.
-    pub fn sample(&self) -> Option<Sample> {
-        match self.search {
-            Search::Fewest { sample, .. } => sample,
-            Search::Puzzles(_) | Search::Pairs(_) => None,
         }
     }
 

@@ -26,13 +26,12 @@ pub struct Args {
     /// Search the pairs of bands from A to B - 1 of all 983,959,110, counted from 0, in the order of
     /// `catalogue pairs`; without A from the first, without B to the last
     #[arg(long, value_name = "A..B", help_heading = "Pairs of bands",
-          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
-                                "whole_units"])]
+          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad"])]
     units: Option<Records>,
     /// Draw N at random; pairs of bands, one from each of N equal parts of the list of all
     #[arg(long, value_name = "N", help_heading = "Pairs of bands",
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
-                                "whole_units", "units"],
+                                "units"],
           value_parser = clap::value_parser!(u64).range(1..=PAIRS))]
     sample: Option<u64>,
     #[arg(
@@ -45,10 +44,6 @@ pub struct Args {
         conflicts_with = "units"
     )]
     seed: u64,
-    /// Of grids that are given: find the puzzles of all grids that have a part of their search in
-    /// the same pairs, too
-    #[arg(long, help_heading = "Pairs of bands")]
-    whole_units: bool,
     #[command(flatten, next_help_heading = "Grids")]
     grids: GridArgs,
     /// Number of clues of the puzzles, 1 to 81
@@ -69,20 +64,8 @@ pub struct Args {
 
 /// Runs the command: a scan of pairs of bands.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args {
-        given,
-        units,
-        sample,
-        seed,
-        whole_units,
-        mut grids,
-        clues,
-        results,
-        run,
-        threads,
-        progress,
-        isa,
-    } = args;
+    let Args { given, units, sample, seed, mut grids, clues, results, run, threads, progress, isa } =
+        args;
     let sample = sample.map(|pairs| Sample { pairs, seed });
     // With a pipe --range means its grids, and --band those of the catalogue all the same. A run that is
     // gone on with does not read the pipe.
@@ -94,7 +77,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     perform(Asked {
         given,
         grids,
-        search: Search::Pairs(Pairs { clues: clues.into(), units, sample, whole_units }),
+        search: Search::Pairs(Pairs { clues: clues.into(), units, sample }),
         results,
         run,
         plan: PlanArgs::default(),

@@ -5,13 +5,12 @@ use super::asked::{Asked, Search};
 use super::perform::perform;
 use super::plan_args::PlanArgs;
 use super::run_args::RunArgs;
-use super::sample::Sample;
+use crate::Failure;
 use crate::engines::Options;
 use crate::exit::Exit;
 use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::threads::ThreadArgs;
-use crate::{Failure, flags};
 use gridsieve::engine::Mask;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
@@ -29,23 +28,12 @@ pub struct Args {
     given: Given<Grid>,
     #[command(flatten, next_help_heading = "Grids")]
     grids: GridArgs,
-    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, as
-    /// `catalogue generate` draws them. They are searched, and it is shown how many of all grids need which number of clues,
-    /// with intervals of 95% confidence. The table goes to standard output, and the grids with
-    /// their puzzles to the file of --output
-    #[arg(long, value_name = "N", help_heading = "Grids",
-          conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad"],
-          value_parser = clap::value_parser!(u64).range(1..=MOST_SAMPLED))]
-    sample: Option<u64>,
-    #[arg(long, value_name = "S", help_heading = "Grids", default_value_t = 0, help = flags::SEED,
-          requires = "sample", conflicts_with_all = ["input", "catalogue", "built_in"])]
-    seed: u64,
     /// Write all of them instead of one; the puzzles with the fewest clues of each grid
     #[arg(long, help_heading = "Puzzles")]
     all: bool,
     /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,
     /// `.` for any other
-    #[arg(long, value_name = "MASK", help_heading = "Puzzles", conflicts_with_all = ["run", "sample"])]
+    #[arg(long, value_name = "MASK", help_heading = "Puzzles", conflicts_with = "run")]
     mask: Option<Mask>,
     #[command(flatten, next_help_heading = "Results")]
     results: ResultArgs,
@@ -59,18 +47,13 @@ pub struct Args {
     engine: EngineArgs,
 }
 
-/// All grids of a sample are held in memory.
-const MOST_SAMPLED: u64 = 10_000_000;
-
 /// Runs the command: a scan, whose number of clues is each grid's own.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, grids, sample, seed, all, mask, results, run, threads, progress, engine } =
-        args;
-    let sample = sample.map(|grids| Sample { grids, seed });
+    let Args { given, grids, all, mask, results, run, threads, progress, engine } = args;
     perform(Asked {
         given,
         grids,
-        search: Search::Fewest { all, mask: mask.unwrap_or_default(), sample },
+        search: Search::Fewest { all, mask: mask.unwrap_or_default() },
         results,
         run,
         plan: PlanArgs::default(),

@@ -15,9 +15,9 @@ use gridsieve_runs::{Asked, Canaries, CensusOf, Detail, Identity, Manifest, Shar
 
 /// The puzzles of which grids are asked for, in a census.
 fn census(task: &Task, input: &Input) -> Option<CensusOf> {
-    let asked = task.args.pairs()?;
+    task.args.pairs()?;
     Some(match input.kind() {
-        Kind::PairsOfGrids if !asked.whole_units => CensusOf::Grids,
+        Kind::PairsOfGrids => CensusOf::Grids,
         _ => CensusOf::Pairs,
     })
 }

@@ -21,7 +21,7 @@ impl Pairs {
     /// The pairs that are searched without looking at any grids, if it is these.
     ///
     /// # Errors
-    /// `--units` goes beyond the list; `--whole-units` or `--skip-bad` without grids; or all pairs are
+    /// `--units` goes beyond the list; `--skip-bad` without grids; or all pairs are
     /// meant, and there is no `--run`.
     pub fn all_pairs(&self, args: &Asked) -> Result<Option<Wanted>, Failure> {
         if let Some(sample) = self.sample {
@@ -39,10 +39,8 @@ impl Pairs {
                 units.within(all, input.kind().items()).map_err(wrong)?
             }
             None if has_grids => return Ok(None),
-            None if self.whole_units || args.given.skip_bad => {
-                return Err(Failure::new(
-                    "--whole-units and --skip-bad are for grids that are given",
-                ));
+            None if args.given.skip_bad => {
+                return Err(Failure::new("--skip-bad is for grids that are given"));
             }
             None if args.run.is_given() => 0..all,
             None => {

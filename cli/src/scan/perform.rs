@@ -1,10 +1,9 @@
 //! A search of many grids, from what is asked to the exit code.
 
-use super::args::ResultArgs;
 use super::asked::Asked;
 use super::conclude::conclude;
 use super::task::Task;
-use super::{plan, run, shares, source};
+use super::{plan, run, source};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::results::Results;
@@ -13,18 +12,13 @@ use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd};
 use gridsieve_grids::Grid;
 use std::collections::HashMap;
-use std::io::{self, BufWriter};
+use std::io::BufWriter;
 
 /// Runs the command: opens the input, then makes a plan, works on a run directory, or scans.
 pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     args.run.find_shard(args.results.quiet)?;
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.results.output.as_deref())?;
-    let sample = args.sample();
-    let ResultArgs { index, unordered, output: ref file, .. } = args.results;
-    if sample.is_some() && file.is_none() && (index || unordered) {
-        return Err(Failure::new("--index and --unordered are of the puzzles: give --output FILE"));
-    }
     let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         // The output was opened to see whether it can be written. A pipe is kept open: its reader would
@@ -40,20 +34,12 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         // The output was opened to see whether it can be written. A pipe is kept open: its reader would
         // take it for the end.
         let _held = output.into_device();
-        let (exit, done) = run::run(&mut task, wanted)?;
-        if let (Some(sample), Some(done)) = (sample, done) {
-            shares::write(sample, &done, args.results.format.get(), exit)?;
-        }
-        return Ok(exit);
+        return run::run(&mut task, wanted);
     }
     let answers = task.answers(&wanted);
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
     let on_terminal = output.is_terminal();
-    let out: Box<dyn io::Write> = match sample {
-        Some(_) if task.args.results.output.is_none() => Box::new(io::sink()),
-        _ => output.begin()?,
-    };
-    let out = BufWriter::with_capacity(1 << 16, out);
+    let out = BufWriter::with_capacity(1 << 16, output.begin()?);
     let comments = wanted.comments.clone();
     let format = args.results.format.get();
     // These results are known only when the whole grid or pair is searched: the last puzzle of a
@@ -72,10 +58,5 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     if is_whole && outcome.grids + outcome.skipped == 0 {
         return Err(items::nothing::<Grid>(wanted.input.name()));
     }
-    let exit = conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref());
-    if let (Some(sample), Exit::Complete | Exit::Interrupted) = (sample, exit) {
-        drop(teller);
-        shares::write(sample, &outcome.fewest, args.results.format.get(), exit)?;
-    }
-    Ok(exit)
+    Ok(conclude(&task, &outcome, name, skipped, teller.results.answers.as_ref()))
 }

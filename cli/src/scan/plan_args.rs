@@ -8,7 +8,7 @@ pub struct PlanArgs {
     /// Search no more than a sample of the grids, and say what all of them take: core-hours with an
     /// interval of 95% confidence, days, puzzles and bytes on disk. With --output FILE the plan is kept,
     /// too: as `plan.json` in the folder that is to have the run directories of shards, it tells these
-    /// where to cut and how long they take, so that they need not estimate that again
+    /// where to cut, so that they need not estimate that again
     #[arg(long, group = "kept", conflicts_with_all = ["run", "unordered", "index", "stats", "share"])]
     pub plan: bool,
     /// Draw N at random; grids to be measured, in whole work units. Without it those of 100 work units

@@ -1,11 +1,10 @@
 //! What a scan will take, as it is kept beside its run directories.
 
-use super::run_args::By;
 use super::task::Task;
-use crate::numbers::{count, digits};
 use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::plural;
 use crate::{Failure, processor};
+use gridsieve_lab::{count, digits};
 use gridsieve_runs::{LINE, Manifest, SampledUnits};
 use indicatif::DecimalBytes;
 use serde::{Deserialize, Serialize};
@@ -205,16 +204,6 @@ impl Plan {
     /// The costs by which shards are cut.
     pub fn costs(self) -> Vec<f64> {
         self.costs
-    }
-
-    /// Seconds that these threads take for the part of the scan that a run directory has.
-    pub fn seconds(&self, manifest: &Manifest, threads: usize) -> f64 {
-        let grids = |[start, end]: [u64; 2]| (end - start) as f64;
-        let share = match &manifest.shard {
-            Some(shard) if shard.by == By::Cost.name() => 1.0 / f64::from(shard.of),
-            _ => grids(manifest.part) / grids(manifest.range).max(1.0),
-        };
-        self.core_hours * HOUR * share / threads as f64
     }
 }
 

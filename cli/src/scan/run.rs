@@ -3,7 +3,6 @@
 use super::asked::Asked;
 use super::conclude::conclude;
 use super::manifest::manifest;
-use super::plan_file::Plan;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
@@ -11,14 +10,13 @@ use crate::report::plural;
 use crate::run::{no_part_of, results_in_words};
 use crate::{Failure, say, say_no_locks, version};
 use gridsieve::scan;
-use gridsieve::scan::{FewestClues, Input};
+use gridsieve::scan::Input;
 use gridsieve_runs as run;
 use gridsieve_runs::{Folder, Manifest, Recorder, RunError, Session, State, Status};
 use std::path::Path;
 
-/// Runs the scan, or goes on with it. What it has shown of the fewest clues, of all sessions and
-/// once it is complete, comes with the exit code.
-pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>), Failure> {
+/// Runs the scan, or goes on with it.
+pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let args = task.args;
     let path = args.run.run.as_deref().expect("whoever calls this has looked");
     if let Some(output) = &task.args.results.output {
@@ -45,7 +43,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
                 run::write_found(&folder, output).map_err(Failure::new)?;
             }
             tell_of_all(task, path, exit);
-            return Ok((exit, None));
+            return Ok(exit);
         }
         run::complete(&folder).map_err(Failure::new)?;
     } else {
@@ -62,8 +60,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<(Exit, Option<FewestClues>
     }
     let exit = if skipped > 0 { Exit::Skipped } else { Exit::Complete };
     tell_of_all(task, path, exit);
-    let fewest = task.keep.fewest.then(|| fewest(path)).transpose()?;
-    Ok((exit, fewest))
+    Ok(exit)
 }
 
 /// Writes what earlier sessions have found to the output, if this one was interrupted before its
@@ -117,17 +114,6 @@ fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
     say(format_args!("{name}: {done} of {of} work units are done; {advice}{alone}"));
 }
 
-/// What a run has shown of the fewest clues of its grids, from all its sessions.
-fn fewest(path: &Path) -> Result<FewestClues, Failure> {
-    let (_, status) = Status::read(path).map_err(Failure::new)?;
-    let seconds = (status.search_seconds, status.proof_seconds);
-    let (seconds, Some(proof_seconds)) = seconds else {
-        unreachable!("a run for the fewest clues has seconds of proofs")
-    };
-    let grids = status.fewest.iter().map(|of| (of.clues, of.grids)).collect();
-    Ok(FewestClues { grids, seconds, proof_seconds, ..FewestClues::default() })
-}
-
 /// How the program was started.
 pub fn session(task: &Task) -> Session {
     Session {
@@ -158,12 +144,6 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let skipped = input.bad_lines();
     let batches = run::batches(input, &folder.manifest, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
-    // It only helps to tell how long this takes.
-    if let Ok(Some((_, plan))) = Plan::beside(&folder.path)
-        && plan.differences(&folder.manifest).is_empty()
-    {
-        teller.progress.expect(plan.seconds(&folder.manifest, task.threads));
-    }
     let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
     let recorder = teller.results;
     teller.progress.finish();

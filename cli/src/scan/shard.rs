@@ -53,30 +53,13 @@ struct System {
     index: &'static str,
     /// The number of the first job.
     first: u64,
-    /// How jobs are numbered as shards are: `{last}` and `{of}` stand for numbers.
-    advice: &'static str,
 }
 
 const SYSTEMS: [System; 4] = [
-    System {
-        name: "Slurm",
-        index: "SLURM_ARRAY_TASK_ID",
-        first: 0,
-        advice: "sbatch --array=0-{last}",
-    },
-    System {
-        name: "Kubernetes",
-        index: "JOB_COMPLETION_INDEX",
-        first: 0,
-        advice: "completions: {of}",
-    },
-    System {
-        name: "AWS Batch",
-        index: "AWS_BATCH_JOB_ARRAY_INDEX",
-        first: 0,
-        advice: "an array of the size {of}",
-    },
-    System { name: "GNU parallel", index: "PARALLEL_SEQ", first: 1, advice: "{of} inputs" },
+    System { name: "Slurm", index: "SLURM_ARRAY_TASK_ID", first: 0 },
+    System { name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: 0 },
+    System { name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", first: 0 },
+    System { name: "GNU parallel", index: "PARALLEL_SEQ", first: 1 },
 ];
 
 impl Wish {
@@ -114,7 +97,7 @@ impl Wish {
                 ));
             }
         };
-        let System { name, index, first, advice } = *system;
+        let System { name, index, first } = *system;
         let Ok(number) = text.parse::<u64>() else {
             return wrong(format!("{index} of {name} is `{text}`, which is no number"));
         };
@@ -122,10 +105,8 @@ impl Wish {
             Some(number) => Ok((ShardOf { number: number as u32, of }, Some(index))),
             None => {
                 let last = first + u64::from(of) - 1;
-                let advice = advice.replace("{last}", &(of - 1).to_string());
-                let advice = advice.replace("{of}", &of.to_string());
                 wrong(format!(
-                    "{index} of {name} is {number}, not from {first} to {last}: {advice}"
+                    "{index} of {name} is {number}: start {of} jobs, numbered from {first} to {last}"
                 ))
             }
         }
@@ -160,17 +141,13 @@ mod tests {
         for (wish, environment, words) in [
             ("auto/9", &[][..], "no system numbers this job (SLURM_ARRAY_TASK_ID, "),
             ("auto/9", &[], "like --shard 0/9"),
-            (
-                "auto/4",
-                &[("SLURM_ARRAY_TASK_ID", "4")],
-                "is 4, not from 0 to 3: sbatch --array=0-3",
-            ),
+            ("auto/4", &[("SLURM_ARRAY_TASK_ID", "4")], "is 4: start 4 jobs, numbered from 0 to 3"),
             (
                 "auto/4",
                 &[("AWS_BATCH_JOB_ARRAY_INDEX", "9")],
-                "is 9, not from 0 to 3: an array of the size 4",
+                "is 9: start 4 jobs, numbered from 0 to 3",
             ),
-            ("auto/4", &[("PARALLEL_SEQ", "0")], "is 0, not from 1 to 4"),
+            ("auto/4", &[("PARALLEL_SEQ", "0")], "is 0: start 4 jobs, numbered from 1 to 4"),
             ("auto/4", &[("JOB_COMPLETION_INDEX", "x")], "is `x`, which is no number"),
             (
                 "auto/4",

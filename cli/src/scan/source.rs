@@ -30,21 +30,19 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         identity(task, &wanted.input)?;
     }
     let Some((wanted, grids)) = pairs::pairs_of(task, wanted)? else { return Ok(None) };
-    task.pairs = Some(PairScan::new(engine, (!census.whole_units).then_some(grids)));
+    task.pairs = Some(PairScan::new(engine, Some(grids)));
     Ok(Some(wanted))
 }
 
 /// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
 /// was interrupted.
 fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let (sample, threads) = (task.args.sample(), task.threads);
     let Task { args, stop, bad_lines, .. } = task;
     let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
     let mut input = match args.given.file()? {
-        _ if let Some(sample) = sample => sample.draw(threads)?,
         _ if args.grids.catalogue => Input::catalogue(),
         _ if args.grids.built_in => Input::built_in(),
         Some(path) => {

@@ -47,9 +47,8 @@ impl Task<'_> {
         let options = Options { isa: isa.choice().isa, ..args.options };
         let engine = engines::by_name(name, options)
             .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
-        let is_table = args.sample().is_some() && args.results.output.is_none();
         let is_kept = args.run.is_given() || args.plan.is_given();
-        if args.run.is_given() && args.results.format.is_json() && !is_table {
+        if args.run.is_given() && args.results.format.is_json() {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
         if is_kept && options != Options::usual(options.isa) {

@@ -1,7 +1,6 @@
 //! `gridsieve solve`.
 
 mod all;
-mod groups;
 mod results;
 
 use super::Failure;
@@ -10,7 +9,6 @@ use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use all::AllSolutions;
 use gridsieve_grids::Puzzle;
-use groups::Groups;
 pub use results::PART;
 use results::{Asked, Results};
 
@@ -28,18 +26,13 @@ pub struct Args {
     /// like r5c7,r6c1
     #[arg(long, conflicts_with = "count")]
     minimal: bool,
-    /// Collect the puzzles by the minlex forms of their solutions: each line is a grid, the number
-    /// of its puzzles and these, as they were given, with tabs between; then `none` and `multiple`
-    /// in place of a grid. All puzzles are kept in memory, without their comments
-    #[arg(long, conflicts_with_all = ["count", "minimal"])]
-    group_by_grid: bool,
     /// Write the solutions alone, of the puzzles that have just one: grids for the next command.
     /// Other puzzles are counted, and end it with code 3
-    #[arg(long, conflicts_with_all = ["count", "minimal", "group_by_grid", "json", "format"])]
+    #[arg(long, conflicts_with_all = ["count", "minimal", "json", "format"])]
     grids: bool,
     /// Write all of them instead of one; each solution of each puzzle on a line of its own, as soon as
     /// it is found, and below them how many there are, as a comment
-    #[arg(long, group = "several", conflicts_with_all = ["minimal", "group_by_grid", "grids"])]
+    #[arg(long, group = "several", conflicts_with_all = ["minimal", "grids"])]
     all: bool,
     /// No more than N; solutions of each puzzle that are written or counted. Without it all are
     /// written, and 1,000,000 counted
@@ -67,8 +60,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let limit = args.limit.unwrap_or(u64::MAX);
         return each_batch(&args.items, &mut AllSolutions { limit, format, isa });
     }
-    match args.group_by_grid {
-        true => each_batch(&args.items, &mut Groups::new(format, isa)),
-        false => each_batch(&args.items, &mut Results { asked, format, isa, left_out: 0 }),
-    }
+    each_batch(&args.items, &mut Results { asked, format, isa, left_out: 0 })
 }

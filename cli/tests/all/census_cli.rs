@@ -77,27 +77,21 @@ fn given_grids_have_the_puzzles_of_their_scans_each_once() {
 }
 
 #[test]
-fn whole_units_have_the_puzzles_of_other_grids_too() {
+fn units_have_the_puzzles_of_all_grids_that_share_them() {
     let folder = folder(&[ONE]);
     let one = stdout(command(&folder, "census grids.txt -k 17 -q"));
     assert_eq!(one.lines().count(), 1);
-    let whole = command(&folder, "census grids.txt -k 17 --whole-units --format jsonl");
-    let whole = whole.assert_objects();
-    assert!(whole.iter().any(|unit| unit["puzzles"][0] == one.trim()), "{whole:?}");
-    for unit in whole {
-        // What is found with it by its index alone.
-        write(&folder, "pair", unit["pair"].as_str().unwrap());
-        let index: u64 =
-            stdout(command(&folder, "catalogue pairs rank pair")).trim().parse().unwrap();
+    let indices = stdout(command(&folder, "catalogue rank --pairs grids.txt"));
+    let mut found = Vec::new();
+    for index in indices.split_whitespace().map(|index| index.parse::<u64>().unwrap()) {
         let line = format!("census --units {index}..{} --format jsonl --index -q", index + 1);
-        let [alone] = &command(&folder, &line).assert_objects()[..] else { panic!("one pair") };
-        for field in ["pair", "clues", "found", "complete", "puzzles"] {
-            assert_eq!(alone[field], unit[field], "{field}");
-        }
-        assert_eq!((&alone["index"], &alone["complete"]), (&index.into(), &true.into()));
-        assert_eq!(alone["catalogue_indices"].as_array().unwrap().len() as u64, alone["found"]);
+        let [unit] = &command(&folder, &line).assert_objects()[..] else { panic!("one pair") };
+        assert_eq!((&unit["index"], &unit["complete"]), (&index.into(), &true.into()));
+        assert_eq!(unit["catalogue_indices"].as_array().unwrap().len() as u64, unit["found"]);
         assert!(unit["counters"]["tasks"].as_u64().unwrap() > 1);
+        found.extend(unit["puzzles"].as_array().unwrap().clone());
     }
+    assert!(found.iter().any(|puzzle| puzzle == one.trim()), "{found:?}");
 }
 
 #[test]
@@ -141,7 +135,7 @@ fn a_sample_is_spread_over_all_pairs() {
         pairs += &format!("{}\n", unit["pair"].as_str().unwrap());
     }
     write(&folder, "pairs", &pairs);
-    let indices = stdout(command(&folder, "catalogue pairs rank pairs"));
+    let indices = stdout(command(&folder, "catalogue rank --pairs pairs"));
     let indices: Vec<u64> = indices.lines().map(|line| line.parse().unwrap()).collect();
     let parts: Vec<u64> = indices.iter().map(|index| index * 5 / 983_959_110).collect();
     assert_eq!(parts, [0, 1, 2, 3, 4]);
@@ -249,10 +243,6 @@ fn a_run_gives_the_same_however_it_is_split_and_interrupted() {
     // Other grids, other clues and other puzzles of the same pairs are other runs.
     for (line, difference) in [
         ("census --built-in --range 0..1 --unit 1 --run whole", "differs in input"),
-        (
-            "census --built-in --range 0..2 --unit 1 --run whole --whole-units",
-            "census (grids, not pairs)",
-        ),
         ("census --units 0..9 --unit 1 --run whole", "differs in input"),
         ("scan --built-in --range 0..9 --unit 1 --run whole", "census (grids, not none)"),
     ] {
@@ -333,7 +323,6 @@ fn what_is_wrong_is_said_in_one_line() {
         ("census --units 5..3", "5 is larger than 3"),
         ("census --units 983959110..983959111", "of 983959110 pairs there is no range"),
         ("census grids.txt --units 0..1", "cannot be used with"),
-        ("census --whole-units --units 0..1", "cannot be used with"),
         ("census -k 0 grids.txt", "0 is not in 1..=81"),
         ("census -k 16-17 grids.txt", "invalid"),
         ("census --catalogue", "--units A..B"),

@@ -14,7 +14,7 @@ fn plan(arguments: &[&str]) -> Value {
 #[test]
 fn a_sample_is_the_same_on_any_number_of_threads() {
     let sampled = |plan: &Value| {
-        ["clues", "sample", "seed", "third_bands", "tasks", "found"].map(|key| plan[key].clone())
+        ["clues", "sample", "seed", "third_bands", "found"].map(|key| plan[key].clone())
     };
     let of =
         |seed, threads| plan(&["-k", "12", "--sample", "5", "--seed", seed, "--threads", threads]);
@@ -23,8 +23,6 @@ fn a_sample_is_the_same_on_any_number_of_threads() {
     assert_ne!(sampled(&one), sampled(&of("8", "2")));
     // What is told of all units follows from it.
     assert_eq!((&one["found"], &one["puzzles"]), (&0.into(), &0.0.into()));
-    assert_eq!(one["evidence_bytes"], three["evidence_bytes"]);
-    assert!(one["tasks"].as_u64() < one["third_bands"].as_u64());
 }
 
 #[test]
@@ -38,13 +36,6 @@ fn the_parts_of_a_plan_fit_together() {
     let third_bands = 32_835_497_303.0 / number("third_bands");
     let year = 365.25 * 86_400.0;
     assert!(near(years, number("seconds") * third_bands / year), "{plan}");
-    let steps = plan["steps"].as_array().unwrap();
-    let sum = |key: &str| steps.iter().map(|step| step[key].as_f64().unwrap()).sum::<f64>();
-    assert!(near(sum("core_years"), years) && near(sum("share"), 1.0), "{plan}");
-    let names: Vec<&str> = steps.iter().map(|step| step["name"].as_str().unwrap()).collect();
-    for name in ["rule", "harvest", "search", "other"] {
-        assert!(names.contains(&name), "{plan}");
-    }
     // A single unit has no upper limit.
     assert!(self::plan(&["-k", "9", "--sample", "1"])["high"].is_null());
 }
@@ -54,8 +45,7 @@ fn a_plan_is_a_table_for_people() {
     let mut plan = gridsieve(&["census", "plan", "-k", "10", "--sample", "2", "--seed", "3", "-q"]);
     let table = contains("2 units of 983,959,110, 10 clues, seed 3: ")
         .and(contains(" core-years (95%: "))
-        .and(contains(" days on "))
-        .and(contains("core-years   share  step\n"));
+        .and(contains(" days on "));
     plan.assert().code(0).stdout(table).stderr("");
 }
 

@@ -141,13 +141,6 @@ fn the_machine_is_described_consistently() {
         assert_eq!(state["name"], level.name());
         assert_eq!(state["available"], Isa::new(level).is_ok());
         assert_eq!(state["missing"], Value::from(level.missing_features()));
-        for feature in level.features() {
-            let known = machine["features"].as_array().unwrap();
-            let present = &known.iter().find(|known| known["name"] == *feature).unwrap()["present"];
-            if state["built_in"] == true {
-                assert_eq!(present, !level.missing_features().contains(feature));
-            }
-        }
     }
     if cfg!(target_arch = "x86_64") {
         assert!(machine["model"].as_str().is_none_or(|model| !model.is_empty()));
@@ -191,7 +184,7 @@ fn the_long_version_tells_of_levels() {
     assert!(long.starts_with(number) && long.lines().count() == 3, "{long}");
     let (_, commit) = long.split_once("\nbuilt from commit ").unwrap();
     assert!(commit.starts_with(|c: char| c.is_ascii_hexdigit() || c == 'u'), "{long}");
-    assert!(long.contains(&format!("compiled for {}, baseline level ", std::env::consts::ARCH)));
+    assert!(long.contains(&format!("compiled for {}; levels ", std::env::consts::ARCH)));
     assert!(long.contains("levels built in: scalar"));
     assert!(long.contains(&format!("\nthis machine: level {}", Isa::detect().level())));
     for error in Level::HERE.iter().filter_map(|&level| Isa::new(level).err()) {

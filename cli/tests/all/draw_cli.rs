@@ -95,11 +95,7 @@ fn a_clique_covers_no_cell_twice() {
 fn a_picture_in_a_file_is_the_same() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.svg").to_str().unwrap().to_owned();
-    draw(&["puzzle", PUZZLE, "--solution", "-o", &file])
-        .assert()
-        .success()
-        .stdout("")
-        .stderr(format!("wrote {file}\n"));
+    draw(&["puzzle", PUZZLE, "--solution", "-o", &file]).assert().success().stdout("").stderr("");
     let svg = std::fs::read_to_string(&file).unwrap();
     assert_eq!(svg, text(&["puzzle", PUZZLE, "--solution"]));
     // 26 + 9 × 44 + 26.

@@ -56,8 +56,7 @@ fn the_same_whatever_the_threads() {
 /// the right magnitude; and the sum over all grids goes with it.
 #[test]
 fn samples_tell_of_all_grids() {
-    let found = estimate("--sample 512 --minimal --precision 60%");
-    // The first time that it was asked.
+    let found = estimate("--sample 256 --minimal");
     assert_eq!(found["sample"], 256);
     let total = &found["total"];
     let (low, high) = (total["low"].as_f64().unwrap(), total["high"].as_f64().unwrap());
@@ -71,12 +70,11 @@ fn samples_tell_of_all_grids() {
 #[test]
 fn samples_are_no_proof() {
     let mask = format!("{}{}", ".".repeat(30), "0".repeat(51));
-    let found = estimate(&format!("--sample 64 -k 20-22,31 --mask {mask} --precision 5"));
+    let found = estimate(&format!("--sample 64 -k 20-22,31 --mask {mask}"));
     for total in [&found["total"], &found["estimates"][0], &found["all_grids"]] {
         assert_eq!(total["estimate"], 0.0);
         assert!(total["standard_error"].is_null() && total["high"].is_null(), "{total}");
     }
-    assert_eq!(found["reached"], false);
     // No grid has puzzles of 31 clues in 30 cells.
     assert_eq!(found["estimates"][3]["high"], 0.0);
 }

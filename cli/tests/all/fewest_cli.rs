@@ -97,33 +97,6 @@ fn all_puzzles_are_those_of_a_scan() {
 }
 
 #[test]
-fn a_sample_has_a_table_and_a_picture() {
-    let folder = folder(&GRIDS);
-    let line = "fewest --sample 2 --seed 7 --run run --output lines";
-    let table = stdout(command(&folder, line));
-    assert!(table.starts_with("2 random grids, seed 7\n\nclues   grids"), "{table}");
-    let sample = stdout(command(&folder, "catalogue generate --sample 2 --seed 7 -q"));
-    let lines = read(&folder, "lines");
-    let grids: Vec<&str> = lines.lines().map(|line| &line[..81]).collect();
-    assert!(grids.iter().eq(&sample.lines().collect::<Vec<_>>()));
-    // The run is complete: only the table is written.
-    let table = stdout(command(&folder, "fewest --sample 2 --seed 7 --run run --format jsonl -q"));
-    let object: serde_json::Value = serde_json::from_str(&table).unwrap();
-    assert_eq!((&object["sample"], &object["grids"]), (&2.into(), &2.into()));
-    assert_eq!(object["complete"], true);
-    for (line, told) in [
-        ("fewest --sample 2 --seed 8 --run run", "differs in input"),
-        ("fewest grids.txt --sample 2", "cannot be used with"),
-        ("fewest --sample 0", "--sample"),
-        ("fewest grids.txt --seed 2", "cannot be used with"),
-        ("fewest --seed 2", "--sample"),
-        ("fewest grids.txt --run other --format jsonl", "--run writes puzzles as text"),
-    ] {
-        command(&folder, line).assert().code(2).stderr(contains(told).and(one_line()));
-    }
-}
-
-#[test]
 fn unordered_results_are_the_same() {
     let grids = GRIDS.map(|grid| format!("{grid}\tof {}", &grid[36..45]));
     let folder = folder(&grids.each_ref().map(String::as_str));
@@ -246,8 +219,6 @@ fn puzzles_within_a_mask() {
     let object =
         object.stdout(contains(format!("\"clues\":null,\"proved\":true,\"mask\":\"{none}\"")));
     object.stdout(contains("\"found\":0,\"complete\":true"));
-    for flags in [["--run", "r"], ["--sample", "3"]] {
-        let refused = gridsieve(&["fewest", "--mask", &most]).args(flags).assert().code(2);
-        refused.stderr(contains("--mask"));
-    }
+    let refused = gridsieve(&["fewest", "--mask", &most, "--run", "r"]).assert().code(2);
+    refused.stderr(contains("--mask"));
 }

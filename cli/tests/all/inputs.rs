@@ -39,8 +39,6 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
         "unname" => ("aaaaaaab7777777777777777h", &[]),
         "catalogue rank" => (GRID, &[]),
         "catalogue unrank" => ("958098507", &[]),
-        "catalogue pairs rank" | "catalogue pairs thirds" => (&GRID[..54], &[]),
-        "catalogue pairs unrank" => ("958098507", &[]),
         "catalogue import" => (GRID, &["--quiet"]),
         "same" => (GRID, &["--json"]),
         "transform" => (PUZZLE, &["--random", "2"]),
@@ -65,7 +63,7 @@ const OTHERS: [&str; 16] = [
     "catalogue export",
     "catalogue generate",
     "catalogue info",
-    "catalogue pairs count",
+    "catalogue pairs",
     "catalogue verify",
     "census plan",
     "cluster",
@@ -81,8 +79,7 @@ const OTHERS: [&str; 16] = [
 ];
 
 /// The commands that take items, but no grids and no puzzles.
-const NO_GRIDS: [&str; 4] =
-    ["unname", "catalogue unrank", "catalogue pairs unrank", "catalogue pairs thirds"];
+const NO_GRIDS: [&str; 2] = ["unname", "catalogue unrank"];
 
 /// The commands that take items, from their definitions.
 fn commands() -> Vec<String> {
@@ -198,27 +195,13 @@ fn every_command_takes_every_input() {
             let answer = run(command, None, two.as_bytes(), flags);
             assert!(answer.0 == 0, "{command}: {answer:?}");
             let gsc = gsc(&two, folder.path());
-            let mut gzip = GzEncoder::new(Vec::new(), Default::default());
-            gzip.write_all(&gsc).unwrap();
-            for (name, bytes) in [("gsc", gsc), ("gsc.gz", gzip.finish().unwrap())] {
-                let path = folder.path().join(name);
-                fs::write(&path, &bytes).unwrap();
-                let ways = [
-                    ("file", Some(&*path), &b""[..]),
-                    ("pipe", None, &bytes),
-                    ("-", Some(Path::new("-")), &bytes),
-                ];
-                // The file in one way and the compressed one in another.
-                let way = usize::from(name != "gsc");
-                let ways = if command == "canon" { &ways[..] } else { &ways[way..=way] };
-                for &(what, path, piped) in ways {
-                    let found = run(command, path, piped, flags);
-                    assert!(
-                        (found.0, &found.1) == (0, &answer.1),
-                        "{command}, {what}, {name}: {found:?}"
-                    );
-                }
-            }
+            let path = folder.path().join("gsc");
+            fs::write(&path, &gsc).unwrap();
+            let found = run(command, Some(&path), b"", flags);
+            assert!((found.0, &found.1) == (0, &answer.1), "{command}, gsc: {found:?}");
+            // It is read by its name alone.
+            let (code, _, said) = run(command, None, &gsc, flags);
+            assert!(code == 2 && said.contains("a .gsc file is read by its name"), "{said}");
         }
         let check = |what: &str, (code, out, said): (i32, Vec<u8>, String), word: &str| {
             let is_told = said.lines().count() == 1 && said.contains(word);
@@ -233,7 +216,7 @@ fn every_command_takes_every_input() {
         check("no file", run(command, Some(&nothing), b"", flags), "cannot open");
         check("directory", run(command, Some(folder.path()), b"", flags), "cannot open");
         let bad = folder.path().join("bad");
-        let has_words = NO_GRIDS.contains(&command) || command == "catalogue pairs rank";
+        let has_words = NO_GRIDS.contains(&command);
         let (text, error) = match has_words {
             true => ("x\n", "bad:1: `x` is not "),
             false => ("12\n", "bad:1: 2 characters instead of 81"),

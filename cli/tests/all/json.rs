@@ -48,7 +48,6 @@ fn calls(section: &str) -> &'static [&'static str] {
             "census SEVENTEEN --format jsonl -q --index",
             "census --units 958098507..958098508 -k 12 --format jsonl -q",
         ],
-        "gridsieve fewest --sample" => &["fewest --sample 1 --seed 7 --format jsonl -q"],
         "gridsieve scan --plan" => &["scan grids.txt -k 12 --plan --format jsonl -q"],
         // The objects of the directories are those of the section before it.
         "gridsieve run status DIR DIR..." => &["run status run shard --json"],
@@ -65,23 +64,19 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve unname" => &["unname names.txt --format jsonl"],
         "gridsieve catalogue rank" => &["catalogue rank grids.txt --format jsonl"],
         "gridsieve catalogue unrank" => &["catalogue unrank indices.txt --format jsonl"],
-        "gridsieve catalogue pairs rank" => &[
-            "catalogue pairs rank grids.txt --format jsonl",
-            "catalogue pairs rank pairs.txt --format jsonl",
+        "gridsieve catalogue rank --pairs" => &[
+            "catalogue rank --pairs grids.txt --format jsonl",
+            "catalogue rank --pairs pairs.txt --format jsonl",
         ],
-        "gridsieve catalogue pairs unrank" => {
-            &["catalogue pairs unrank indices.txt --format jsonl"]
+        "gridsieve catalogue unrank --pairs" => {
+            &["catalogue unrank --pairs indices.txt --format jsonl"]
         }
-        "gridsieve catalogue pairs thirds" => &["catalogue pairs thirds pairs.txt --format jsonl"],
         "gridsieve solve" => &[
             "solve puzzles.txt --format jsonl -q",
             "solve puzzles.txt --minimal --format jsonl -q",
         ],
         "gridsieve solve --count" => &["solve puzzles.txt --count --max 9 --format jsonl -q"],
         "gridsieve solve --all" => &["solve puzzles.txt --all --limit 2 --format jsonl -q"],
-        "gridsieve solve --group-by-grid" => {
-            &["solve puzzles.txt --group-by-grid --format jsonl -q"]
-        }
         "gridsieve textbook" => &[
             "textbook puzzles.txt --max-steps 9 --format jsonl -q",
             "textbook puzzles.txt --max-steps 9 --table --format jsonl -q",
@@ -105,16 +100,11 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve puzzle reduce" => &["puzzle reduce valid.txt --format jsonl -q"],
         "gridsieve neighbours" => &["neighbours grids.txt --max-size 6 --format jsonl"],
         "gridsieve estimate" => &["estimate grids.txt -k 70,71 --precision 50 --format jsonl -q"],
-        "gridsieve estimate --sample" => {
-            &["estimate --sample 2 -k 70,71 --precision 50 --format jsonl -q"]
-        }
+        "gridsieve estimate --sample" => &["estimate --sample 2 -k 70,71 --format jsonl -q"],
         "gridsieve pattern puzzles" => {
             &["pattern puzzles --pattern MINIMAL grids.txt --format jsonl -q"]
         }
         "gridsieve pattern canon" => &["pattern canon puzzles.txt --format jsonl"],
-        "gridsieve pattern canon --count" => {
-            &["pattern canon --count puzzles.txt --format jsonl -q"]
-        }
         "gridsieve ua" => &[
             "ua grids.txt --max-size 6 --format jsonl -q",
             "ua grids.txt --max-size 6 --count --format jsonl -q",

@@ -24,6 +24,7 @@ mod faults_cli;
 mod fewest_cli;
 mod field;
 mod fuzz_corpus;
+mod gridchecker;
 mod inputs;
 mod json;
 mod kernels_cli;

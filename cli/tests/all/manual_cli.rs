@@ -43,19 +43,17 @@ fn every_command_has_a_manual_page() {
         .assert()
         .success()
         .stdout("")
-        .stderr(contains("wrote "));
+        .stderr("");
     let names = fs::read_dir(&pages).unwrap().map(|file| file.unwrap().file_name());
     let names: BTreeSet<String> = names.map(|name| name.into_string().unwrap()).collect();
     let expected = commands().into_iter().map(|words| format!("gridsieve-{}.1", words.join("-")));
     let expected: BTreeSet<String> = expected.chain(["gridsieve.1".to_owned()]).collect();
     assert_eq!(names, expected);
-    for (name, words) in [("gridsieve.1", &[][..]), ("gridsieve-run-check.1", &["run", "check"])] {
+    for name in ["gridsieve.1", "gridsieve-run-check.1"] {
         let page = fs::read_to_string(pages.join(name)).unwrap();
-        assert_eq!(stdout(&[&["man"], words].concat()), page);
         assert!(page.contains(".SH NAME") && page.contains(".SH SYNOPSIS"), "{page}");
         assert!(page.contains("Examples:"), "{page}");
     }
-    gridsieve(&["man", "scna"]).assert().code(2).stderr("error: there is no command `scna`\n");
     let file = pages.join("gridsieve.1/pages");
     gridsieve(&["man", "-o", file.to_str().unwrap()])
         .assert()
@@ -70,7 +68,7 @@ fn every_shell_completes_every_command() {
         for command in commands() {
             assert!(script.contains(command.last().unwrap()), "{shell}: {command:?}");
         }
-        for flag in ["progress-interval", "audit-engine", "require-minlex"] {
+        for flag in ["progress-interval", "audit-engine", "bitmap-threshold"] {
             assert!(script.contains(flag), "{shell}: {flag}");
         }
         // What nobody has to know.

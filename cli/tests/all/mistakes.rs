@@ -44,7 +44,6 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("grids.txt", 2, "error: there is no command `gridsieve grids.txt`; did you mean `gridsieve scan grids.txt`?"),
     ("{grid}", 2, "error: there is no command `gridsieve {grid}`; did you mean `gridsieve scan {grid}`?"),
     ("run three", 2, "error: there is no command `gridsieve run three`; did you mean `gridsieve run status three`?"),
-    ("verify grids.gsc", 2, "error: there is no command `gridsieve verify`; did you mean `gridsieve catalogue verify`?"),
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
@@ -55,18 +54,16 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("catalogue generate --band 416 --json", 2, "error: the following required arguments were not provided: --count*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
     ("scan grids.txt --engine bnads", 2, "error: invalid value 'bnads' for '--engine <NAME>' [possible values: bands, classic, degree]; a similar value exists: 'bands'"),
-    ("scan grids.txt --isa scaler", 2, "error: --isa: `scaler` is none of {levels}; did you mean `scalar`?"),
+    ("scan grids.txt --isa scaler", 2, "error: --isa: `scaler` is none of {levels}"),
     ("scan grids.txt --format jsn", 2, "error: invalid value 'jsn' for '--format <FORMAT>' [possible values: text, jsonl]; a similar value exists: 'jsonl'"),
     ("scan grids.txt --mask 1..x", 2, "error: invalid value '1..x' for '--mask <MASK>': 4 characters instead of 81*"),
     ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
     ("scan grids.txt --first --limit 2", 2, "error: the argument '--first' cannot be used with '--limit <N>'*"),
     ("scan grids.txt no-grid.txt", 2, "error: grids.txt would be a file, and there are other arguments: give grids, or one file; *"),
-    ("scan grids.txt --clusters", 2, "error: unexpected argument '--clusters' found; see `gridsieve scan --help`"),
     ("selftest grids.txt", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
     ("selftest --catalogue", 2, "error: selftest is of the built-in grids; for others: gridsieve scan"),
     ("explain forward {grid} {grid} --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),
     ("explain forward two.txt --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),
-    ("scan grids.txt --numclues 16", 2, "error: gridchecker's `--numclues` is here: -k N"),
     ("scan grids.txt --cpus 4095", 2, "error: --cpus: CPU 4095 is not there, or this process may not use it"),
     ("scan --catalogue", 2, "error: --catalogue needs --range or --band"),
     ("run merge", 2, "error: the following required arguments were not provided: --into <DIR>, <DIR>...; see `gridsieve run merge --help`"),
@@ -95,7 +92,6 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt --run grids.txt", 2, "error: cannot *"),
     ("run status directory", 2, "error: directory is not a run directory: it has no manifest.json"),
     ("run check grids.txt", 2, "error: cannot read grids.txt*"),
-    ("man run chekc", 2, "error: there is no command `run chekc`"),
 ];
 
 /// Those that only some systems can make.
@@ -193,7 +189,7 @@ fn threads_that_cannot_be_started_are_told() {
 fn a_level_of_the_environment_is_named() {
     let mut command = gridsieve(&["cpu"]);
     command.env("GRIDSIEVE_ISA", "sclaar");
-    let line = "error: GRIDSIEVE_ISA: `sclaar` is none of {levels}; did you mean `scalar`?";
+    let line = "error: GRIDSIEVE_ISA: `sclaar` is none of {levels}";
     check(command, "GRIDSIEVE_ISA=sclaar", 2, line);
 }
 

@@ -1,11 +1,11 @@
-//! The commands `gridsieve catalogue pairs ...`, as a user meets them.
+//! `gridsieve catalogue pairs`, and `--pairs` of `rank` and `unrank`, as a user meets them.
 
 use crate::support::catalogue::*;
 use predicates::prelude::*;
 use predicates::str::contains;
 
 fn pairs(arguments: &[&str]) -> assert_cmd::Command {
-    gridsieve(&[&["catalogue", "pairs"], arguments].concat())
+    gridsieve(&[&["catalogue"], arguments, &["--pairs"]].concat())
 }
 
 fn piped(arguments: &[&str], input: &str) -> String {
@@ -22,17 +22,6 @@ fn a_grid_has_six_pairs_which_lead_back_to_it() {
     let found = stdout(pairs(&[&["unrank"], &indices[..]].concat()));
     assert_eq!(piped(&["rank"], &found), text(&indices));
     assert_eq!(piped(&["unrank"], &stdout(pairs(&["rank", ONE]))), found);
-    let form = stdout(gridsieve(&["canon", ONE]));
-    for pair in found.lines() {
-        let grids = stdout(pairs(&["thirds", pair]));
-        assert!(grids.lines().all(|grid| grid.starts_with(pair)));
-        let mut canon = gridsieve(&["canon"]);
-        let forms = stdout({
-            canon.write_stdin(grids);
-            canon
-        });
-        assert!(forms.lines().any(|other| other == form.trim_end()), "{pair}");
-    }
     // Without band 3: the grid's first two bands.
     assert_eq!(stdout(pairs(&["rank", &ONE[..54]])).trim_end(), indices[2]);
     let object: serde_json::Value =
@@ -42,11 +31,7 @@ fn a_grid_has_six_pairs_which_lead_back_to_it() {
 
 #[test]
 fn pairs_have_fields() {
-    // A pair of class 001 with 108 automorphisms has few different third bands.
     let pair = &FIRST[..54];
-    let thirds = stdout(pairs(&["thirds", pair])).lines().count();
-    let different = stdout(pairs(&["thirds", pair, "--different"])).lines().count();
-    assert!(0 < different && different < thirds, "{different} of {thirds}");
     // What a line says of a pair is given back.
     assert_eq!(piped(&["rank"], &format!("{pair}  of the first grid\n")), "0\tof the first grid\n");
     // Several in a line, and what is said of them.
@@ -55,9 +40,6 @@ fn pairs_have_fields() {
     let lines: Vec<&str> = thrice.lines().collect();
     assert!(lines.len() == 3 && lines[1].split(' ').count() == 6 && lines[2] == "0\t17");
     assert_eq!(piped(&["unrank"], "0\tthe first\n"), format!("{pair}\tthe first\n"));
-    assert!(
-        piped(&["thirds"], &format!("{pair}\tits\n")).lines().all(|grid| grid[81..] == *"\tits")
-    );
     let ends = stdout(pairs(&["unrank", "0", "983959109"]));
     assert!(ends.starts_with(pair) && ends.lines().count() == 2);
     assert_eq!(piped(&["rank"], &ends), "0\n983959109\n");
@@ -65,7 +47,9 @@ fn pairs_have_fields() {
 
 #[test]
 fn classes_are_counted() {
-    let table = |threads| stdout(pairs(&["count", "--band", "415-416", "--threads", threads]));
+    let table = |threads| {
+        stdout(gridsieve(&["catalogue", "pairs", "--band", "415-416", "--threads", threads]))
+    };
     let text = table("1");
     assert_eq!(text, table("2"));
     let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
@@ -89,16 +73,10 @@ fn what_is_no_pair_is_named() {
     for (arguments, error) in [
         (["rank", &puzzle[..]], "is not a grid: this is a puzzle of 80 clues"),
         (["rank", &ONE[..80]], "is not a pair of bands, 54 digits, or a grid, 81: it has 80"),
-        (["thirds", &puzzle], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
         (["rank", &twice], "is not a pair of bands: row 1 has a digit twice"),
-        (["thirds", &ONE[..53]], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
-        (["thirds", ONE], "is not a pair of bands: two bands are 54 digits from 1 to 9"),
         (["unrank", "983959110"], "is not the index of a pair, a number from 0 to 983959109"),
     ] {
         let said = pairs(&arguments).assert().code(2).stdout("");
         said.stderr(contains("error: argument:1: `").and(contains(error)).and(one_line()));
-    }
-    for command in ["count", "rank", "unrank", "thirds"] {
-        pairs(&[command, "--help"]).assert().code(0).stdout(contains("Usage: "));
     }
 }

@@ -111,10 +111,9 @@ fn the_status_of_shards_names_what_needs_a_look() {
         contains("twice: shard 0 in again and all/s0\n")
             .and(contains("unreadable: cannot read none/")),
     );
-    // Of what is complete there is nothing to wait for.
     scan(&folder, "-k 9 --run whole -q").assert().code(0);
-    let watched = run(&folder, "status --watch=1 whole all/merged").assert().code(0);
-    watched.stdout(contains("2 runs: 2 complete, 8 of 8 grids (100.0%), 0 puzzles\n"));
+    let whole = run(&folder, "status whole all/merged").assert().code(0);
+    whole.stdout(contains("2 runs: 2 complete, 8 of 8 grids (100.0%), 0 puzzles\n"));
     // A shard beside another run, and one alone in its folder, lack the others.
     let mixed = stdout(run(&folder, "status again all/merged"));
     assert!(mixed.ends_with("\nnot all of one run: which shards are missing is not known\n"));

@@ -47,14 +47,6 @@ fn a_line_for_each_puzzle_in_input_order() {
     gridsieve(&["solve", "--format", "jsonl"]).write_stdin(HARD).assert().success().stdout(format!(
         "{{\"index\":0,\"puzzle\":\"{hard}\",\"solutions\":\"one\",\"solution\":\"{SOLUTION}\"}}\n"
     ));
-    // The same grid in other words: rows exchanged, digits renamed.
-    let other: String = [&HARD[9..18], &HARD[..9], &HARD[18..]].concat();
-    gridsieve(&["solve", "--group-by-grid"])
-        .write_stdin(format!("{}{other}\n", three()))
-        .assert()
-        .success()
-        .stdout(predicate::str::contains(format!("\t2\t{hard}\t{}\n", other.replace('0', "."))))
-        .stdout(predicate::str::ends_with(format!("none\t1\t{none}\nmultiple\t1\t{empty}\n")));
 }
 
 /// Nobody would miss those without a grid otherwise.
@@ -210,15 +202,6 @@ fn steps_and_counts_for_programs() {
     let counts = objects(&["solve", "--count", "--limit", "1"], &format!("{hard}\n{several}\n"));
     assert_eq!(counts[0], json!({"index": 0, "puzzle": hard, "count": 1, "more": false}));
     assert_eq!(counts[1], json!({"index": 1, "puzzle": several, "count": 1, "more": true}));
-
-    let groups = objects(&["solve", "--group-by-grid"], &format!("{hard}\n{several}\n{hard}\n"));
-    let mut canon = gridsieve(&["canon"]);
-    canon.write_stdin(SOLUTION);
-    let grid = stdout(canon);
-    let own = json!({"grid": grid.trim(), "solutions": "one", "puzzles": [hard, hard]});
-    assert_eq!(groups[0], own);
-    assert_eq!((groups.len(), &groups[1]["solutions"]), (2, &"multiple".into()));
-    assert_eq!(groups[1]["puzzles"], json!([several]));
 }
 
 #[test]

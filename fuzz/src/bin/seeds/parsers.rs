@@ -26,7 +26,7 @@ const COMMANDS: &[&str] = &[
     "run check night --input grids.txt --audit 10 --seed 7",
     "run merge a b --into c",
     "catalogue generate --band 1-3 -o a.gsc",
-    "catalogue import grids.txt.xz -o a.gsc --codec raw --require-minlex",
+    "catalogue import grids.txt.xz -o a.gsc --codec raw --skip-bad",
     "catalogue export a.gsc --range ..10",
     "catalogue rank -o ranks.txt",
     "catalogue unrank 0 5472730537",

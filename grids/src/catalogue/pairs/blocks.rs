@@ -1,7 +1,7 @@
 //! How many pairs there are in each block of rows 4.
 //!
 //! The numbers lie in the file `blocks.table` beside this one, in the format of
-//! [`class_lists`]. `gridsieve catalogue pairs count --blocks grids/src/catalogue/pairs/blocks.table`
+//! [`class_lists`]. `gridsieve catalogue pairs --blocks grids/src/catalogue/pairs/blocks.table`
 //! makes it anew.
 
 use crate::catalogue::class_lists;

@@ -6,8 +6,8 @@
 //! far is read back and written anew. Most inputs that are not sorted show that
 //! at once, and whatever is sorted was written once only.
 
-use super::watch::Watch;
 use crate::Failure;
+use crate::interrupt::Interrupt;
 use crate::lines::Stop;
 use crate::threads::map_in;
 use gridsieve_grids::Grid;
@@ -35,41 +35,40 @@ impl Target {
         Ok(Target { path, codec, writer, minlex: true, catalogue: true, last: None })
     }
 
-    /// Adds grids, with their places. It tells the place of the first one that is not in minlex
-    /// form, if it is the first of all.
+    /// Adds grids.
     pub fn add(
         &mut self,
         pool: &ThreadPool,
-        grids: &[(u64, Grid)],
-        watch: Watch,
-    ) -> Result<Option<u64>, Stop> {
-        let is_other = |number: usize| minlex(&grids[number].1).grid != grids[number].1;
+        grids: &[Grid],
+        interrupt: &Interrupt,
+    ) -> Result<(), Stop> {
+        let is_other = |number: usize| minlex(&grids[number]).grid != grids[number];
         let other = match self.minlex {
             true => map_in(pool, grids.len(), is_other).into_iter().position(|is_other| is_other),
             false => None,
         };
-        for (number, (_, grid)) in grids.iter().enumerate() {
-            self.push(grid, other.is_none_or(|other| number < other), watch)?;
+        for (number, grid) in grids.iter().enumerate() {
+            self.push(grid, other.is_none_or(|other| number < other), interrupt)?;
         }
-        Ok(other.map(|other| grids[other].0))
+        Ok(())
     }
 
     /// Adds a grid. Whether it is in minlex form matters as long as all before
     /// it are.
-    pub fn push(&mut self, grid: &Grid, is_minlex: bool, watch: Watch) -> Result<(), Stop> {
+    fn push(&mut self, grid: &Grid, is_minlex: bool, interrupt: &Interrupt) -> Result<(), Stop> {
         let minlex = self.minlex && is_minlex;
         let ascends = self.last.is_none_or(|last| last <= *grid);
         let catalogue = self.catalogue && minlex && ascends;
         if (minlex, catalogue) != (self.minlex, self.catalogue) {
             (self.minlex, self.catalogue) = (minlex, catalogue);
-            self.write_anew(watch)?;
+            self.write_anew(interrupt)?;
         }
         self.last = Some(*grid);
         Ok(self.writer.push(grid).map_err(Failure::new)?)
     }
 
     /// Writes what there is so far in the way that fits all.
-    fn write_anew(&mut self, watch: Watch) -> Result<(), Stop> {
+    fn write_anew(&mut self, interrupt: &Interrupt) -> Result<(), Stop> {
         let options = options(self.codec, self.minlex, self.catalogue);
         let writer = Writer::create(&self.path, options).map_err(Failure::new)?;
         let before = std::mem::replace(&mut self.writer, writer);
@@ -77,7 +76,7 @@ impl Target {
         let reader = Reader::open(&before).map_err(Failure::new)?;
         for grid in reader.grids(0..reader.len()).map_err(Failure::new)? {
             grid.and_then(|grid| self.writer.push(&grid)).map_err(Failure::new)?;
-            watch.written(self.writer.len())?;
+            interrupt.check()?;
         }
         Ok(())
     }
@@ -99,8 +98,6 @@ fn options(codec: Option<Codec>, minlex: bool, catalogue: bool) -> Options {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::interrupt::Interrupt;
-    use crate::report::ProgressReport;
     use std::fs;
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
@@ -115,18 +112,14 @@ mod tests {
         let smaller: Grid = gridsieve_grids::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
             let interrupt = Interrupt::by(Arc::new(AtomicBool::new(stopped)));
-            let bar = ProgressReport::of_items(["grid", "grids"], true, None);
-            let watch = Watch { interrupt: &interrupt, bar: &bar };
             let mut target = Target::create(&path, None).unwrap();
-            for _ in 0..super::super::watch::STEP {
-                target.push(&grid, true, watch).unwrap();
-            }
-            let pushed = target.push(&smaller, true, watch);
+            target.push(&grid, true, &interrupt).unwrap();
+            let pushed = target.push(&smaller, true, &interrupt);
             if stopped {
                 assert!(matches!(pushed, Err(Stop::Interrupted)));
                 drop(target);
             } else {
-                assert_eq!(target.finish().unwrap().grids, super::super::watch::STEP + 1);
+                assert_eq!(target.finish().unwrap().grids, 2);
                 fs::remove_file(&path).unwrap();
             }
             assert_eq!(fs::read_dir(&directory).unwrap().count(), 0);

@@ -1,4 +1,4 @@
-//! `gridsieve catalogue pairs count`.
+//! `gridsieve catalogue pairs`.
 
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
@@ -20,7 +20,13 @@ use std::path::PathBuf;
 const FILLINGS: u128 = 33_313_186_110_788_075_520;
 const GRIDS: u128 = 6_670_903_752_021_072_936_960;
 
-/// Count all pairs and their third bands from nothing, class by class
+/// Count all pairs of bands and their third bands from nothing, class by class
+///
+/// A pair is two bands of a grid: 54 digits, row by row. Pairs are the same if one becomes the other
+/// by exchanging the two bands, rows within a band, stacks, and columns within a stack, and by
+/// renaming digits. The list has the smallest text of each family, in the order of these texts;
+/// indices are counted from 0: `catalogue rank --pairs` and `unrank --pairs` go from one to the other.
+/// A grid has six pairs: what is left without a band or a stack.
 ///
 /// Prints for each class of the smaller band a line of its number, its pairs, their third bands
 /// (those that automorphisms of the pair make of each other are one), the first and the last pair,

@@ -90,7 +90,7 @@ fn bytes(_: Avx2, byte: i8) -> __m256i {
     instruction!(_mm256_set1_epi8(byte))
 }
 
-/// Of each bit a byte: -1 where it is set, else 0.
+/// One byte for each bit of the word: -1 where the bit is set, else 0.
 #[inline(always)]
 fn minus_bits(_: Avx2, bits: u32) -> __m256i {
     // For each byte the byte of the word that has its bit: in both halves all four are there.

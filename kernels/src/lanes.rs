@@ -41,13 +41,13 @@ impl<L: Lanes> LaneMask<L> {
         LaneMask(self.0 | other.0, PhantomData)
     }
 
-    /// Has it a lane?
+    /// Whether at least one lane is set.
     #[inline(always)]
     pub fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Has it all lanes?
+    /// Whether all lanes are set.
     #[inline(always)]
     pub fn all(self) -> bool {
         self.0 == Self::ALL
@@ -120,7 +120,8 @@ pub unsafe trait Lanes: Copy {
     /// Number of bits of each lane.
     #[inline(always)]
     fn count_ones(self, token: Self::Token) -> Self {
-        // Of each pair of bits, then of each four, then of each byte.
+        // The bits of each pair are counted first, then those of each four, then those of each
+        // byte.
         let (of_two, of_four) = (0x5555_5555_5555_5555, 0x3333_3333_3333_3333);
         let (of_two, of_four) = (Self::splat(token, of_two), Self::splat(token, of_four));
         let twos = self.and(of_two).add(self.shr::<1>().and(of_two));

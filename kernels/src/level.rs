@@ -49,7 +49,8 @@ impl Level {
         &[Level::Scalar]
     };
 
-    /// Those of them that this build has code for: all, or scalar alone.
+    /// The levels of [`HERE`](Level::HERE) that this build has code for: all of them, or only
+    /// scalar.
     pub const BUILT: &[Level] = if cfg!(vectors) { Level::HERE } else { &[Level::Scalar] };
 
     /// The features that this level needs of a processor of its kind.

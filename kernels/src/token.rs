@@ -63,8 +63,8 @@ pub trait Token: ListKernels + BitmapKernels + SocketKernels {
         }
     }
 
-    /// For each index the byte of the table at it (what PSHUFB does). Of an
-    /// index the low four bits count; it must be below 128.
+    /// Looks up the byte of the table at each index, like PSHUFB. Only the low four bits of an
+    /// index count; it must be below 128.
     #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let mut found = [0; 16];

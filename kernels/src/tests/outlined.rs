@@ -89,7 +89,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(first, token.child(unhit, &vectors[53], &mut b));
         assert_eq!(a, b);
         let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
-        // As generated, and only what three of them hit.
+        // The unhit vector as it was generated, and only its UAs that three of the four rows hit.
         let all: [u64; LAST] = token.hit_by(vectors, 1 << 53 | 0b11);
         for unhit in [*unhit, std::array::from_fn(|word| unhit[word] & all[word])] {
             assert_eq!(all_hit(&unhit, rows), token.all_hit(&unhit, rows));

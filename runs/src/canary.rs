@@ -1,11 +1,12 @@
 //! Canaries: grids with known puzzles that some work units search beside their own grids.
 //!
-//! The usual answer of a run is "there is no puzzle", and a search that is broken says the same.
-//! So one work unit in [`Canaries::every`] also searches a grid of which the answer is known. Any
-//! worker searches it, with the same engine and number of clues. If anything else comes out, the run
-//! stops, and its unit is not done; nor are those since the last canary that had passed before this
-//! session. Work units after the last canary of a run have none after them. Which units have a canary, and which grid it is, follows from the
-//! number of the unit in the whole input, so shards and interruptions do not change it.
+//! The usual answer of a run is "there is no puzzle", and a broken search says the same. Therefore
+//! one work unit in [`Canaries::every`] also searches a grid whose answer is known. Any worker
+//! searches it, with the same engine and number of clues. If the answer is wrong, the run stops.
+//! The canary's unit does not count as done, nor do the units since the last canary that had passed
+//! before this session. No canary follows the work units after the last canary of a run. Which
+//! units have a canary, and which grid it is, follows from the number of the unit in the whole
+//! input, so shards and interruptions do not change it.
 //!
 //! | Question | The grid is searched | What has to come out |
 //! |---|---|---|

@@ -116,7 +116,7 @@ impl<W: Write> Writer<W> {
     /// Writes the header.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
         let mut writer = Writer { out, hasher: Xxh3::new(), header, totals: Totals::default() };
         let text = serde_json::to_string(&writer.header)?;
@@ -135,7 +135,7 @@ impl<W: Write> Writer<W> {
     /// Writes a row. All its counters are in the header.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn row(&mut self, row: &Row) -> io::Result<()> {
         let tally = &row.tally.counts;
         // A search does not name what it never counted.
@@ -168,7 +168,7 @@ impl<W: Write> Writer<W> {
     /// Writes the totals and the checksum.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn finish(mut self, puzzles: Hash128) -> io::Result<(W, Totals)> {
         self.totals.puzzles = puzzles;
         let text = serde_json::to_string(&self.totals)?;
@@ -183,7 +183,7 @@ impl<W: Write> Writer<W> {
 struct Lines {
     path: PathBuf,
     file: BufReader<RunFile>,
-    /// Of the lines read.
+    /// The running hash of all lines that were read.
     hasher: Xxh3,
     line: String,
     /// Number of the line read last, from 1.
@@ -232,7 +232,7 @@ pub struct Reader {
     lines: Lines,
     header: Header,
     totals: Option<Totals>,
-    /// Of the rows read.
+    /// The sums over all rows that were read.
     sums: Totals,
 }
 

@@ -315,7 +315,7 @@ mod tests {
         ] {
             let error = Folder::open(path, &other).unwrap_err().to_string();
             assert!(error.contains(told), "{error}");
-            // Of a complete one the puzzles can still be had.
+            // A complete run can be opened for its puzzles in spite of that.
             fs::write(path.join(evidence::FILE), "").unwrap();
             fs::write(path.join(FOUND), "").unwrap();
             assert!(Folder::open(path, &other).unwrap().is_complete);

@@ -137,9 +137,10 @@ pub struct Piece {
 pub struct Work {
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// Of each grid, in order; of grids searched together an equal share.
+    /// Seconds of the search of each grid, in order. Grids that were searched together get equal
+    /// shares.
     pub seconds: Vec<f64>,
-    /// In a run for the fewest clues, of each grid: those of the search with one clue less.
+    /// In a run for the fewest clues: seconds of the search with one clue less, for each grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<f64>,
     /// Seconds by phase of the search.
@@ -308,7 +309,7 @@ pub fn read<E: From<RunError>>(
 /// Like [`read`], but gives each line as a `T`.
 ///
 /// # Errors
-/// As of [`read`].
+/// The errors of [`read`], and those of `take`.
 pub(super) fn read_as<T: DeserializeOwned, E: From<RunError>>(
     folder: &Path,
     mut take: impl FnMut(u64, &[u8], T) -> Result<(), E>,

@@ -26,10 +26,11 @@ pub struct Identity {
     pub kind: Kind,
     /// Number of grids in the whole of it, or of pairs of bands.
     pub grids: u64,
-    /// Of a `.gsc` file: over its header and block index. Of others: over the
-    /// digits of all its grids, and of pairs for some grids over those of these in minlex form, each
-    /// once and in order. Of a sample of all pairs: its seed. Of the catalogue and of all pairs there
-    /// is only one.
+    /// What the hash covers depends on the kind of input. For a `.gsc` file: its header and block
+    /// index. For other grids: the digits of all grids. For the pairs of some grids: the digits of
+    /// the minlex forms of these grids, each once and in order. For a sample of all pairs it is the
+    /// seed of the sample. For the catalogue and for all pairs, of which there is only one, it is
+    /// 0.
     pub hash: Hash128,
 }
 
@@ -145,7 +146,7 @@ pub struct Manifest {
     pub input_name: String,
     /// The grids of the whole run: from the first number to the second one − 1.
     pub range: [u64; 2],
-    /// Those of them that are searched here: all, or a shard's.
+    /// The grids of the run that this directory searches: all, or those of a shard.
     pub part: [u64; 2],
     /// Which shard this is.
     pub shard: Option<Shard>,

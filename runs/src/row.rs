@@ -53,7 +53,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Of a grid.
+    /// The row of the result of one grid.
     pub fn of_grid(result: &GridResult) -> Row {
         let complete = result.proof.map_or(result.is_complete(), |proof| proof.complete);
         Row {

@@ -10,7 +10,7 @@ use std::ops::Range;
 /// A search with this many clues fewer tells how long one will take.
 pub const FEWER: usize = 3;
 
-/// Of longer ranges this many grids are estimated.
+/// The number of grids whose costs are estimated in a range with more grids than that.
 pub const SAMPLE: u64 = 1024;
 
 /// How many grids of a sample, one after another, are taken together.

@@ -53,10 +53,10 @@ pub struct Status {
     pub canaries_failed: u64,
     /// Seconds of search, of all threads together.
     pub search_seconds: f64,
-    /// Of a run for the fewest clues: how many grids need which number.
+    /// In a run for the fewest clues: how many grids need each number of clues.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fewest: Vec<OfClues>,
-    /// Of a run for the fewest clues: seconds of the searches with one clue less.
+    /// In a run for the fewest clues: seconds of the searches with one clue less.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proof_seconds: Option<f64>,
     /// Seconds from the start of each session to its last unit, together.
@@ -79,10 +79,10 @@ pub struct Status {
 }
 
 impl State {
-    /// Of a run directory.
+    /// Reads the state of a run directory.
     ///
     /// # Errors
-    /// It cannot be seen.
+    /// The directory cannot be accessed.
     pub fn of(folder: &Path) -> Result<State, RunError> {
         Ok(match is_complete(folder)? {
             true => State::Complete,
@@ -109,7 +109,8 @@ impl Status {
         };
         status.proof_seconds = manifest.asked.fewest.then_some(0.0);
         let mut by_clues = BTreeMap::new();
-        // Of the present session: its start, its last unit, its grids and units.
+        // The present session: its start, the time of its last unit, and its numbers of grids and
+        // units.
         let (mut start, mut last, mut grids, mut units) = (0, 0, 0, 0);
         if is_there(&folder.join(journal::FILE))? {
             let extent = journal::read_as(folder, |_, _, entry| {

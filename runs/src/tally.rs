@@ -15,7 +15,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Those of a search.
+    /// The tally of the counters of a search.
     pub fn new(counters: &Counters) -> Tally {
         let counts = counters.counts().iter().map(|&(name, count)| (name.to_owned(), count));
         Tally { nodes: counters.nodes().to_vec(), counts: counts.collect() }

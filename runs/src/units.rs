@@ -4,9 +4,9 @@ use std::ops::Range;
 
 /// The units of a range of grids.
 ///
-/// Unit n has the grids from `n * size` to `(n + 1) * size - 1` of the whole
-/// input, as far as they are in the range. So the units do not depend on how a
-/// range is cut into shards, as long as it is cut between them.
+/// Unit n has the grids from `n * size` to `(n + 1) * size - 1` of the whole input, as far as these
+/// grids are in the range. The units therefore do not depend on how a range is cut into shards, as
+/// long as it is cut between units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Units {
     range: Range<u64>,

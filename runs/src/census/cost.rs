@@ -83,7 +83,7 @@ fn small_uas(grid: &Grid) -> [BySize; 6] {
 
 /// Adds the UAs in which two digits change places.
 fn two_digits(grid: &Grid, inside: &mut Inside) {
-    // Of each digit the column by row, and the row by column and by box.
+    // For each digit: its column in each row, its row in each column, and its row in each box.
     let (mut columns, mut rows, mut rows_of_boxes) = ([[0; 9]; 9], [[0; 9]; 9], [[0; 9]; 9]);
     for (cell, &digit) in grid.digits().iter().enumerate() {
         let (row, column, digit) = (cell / 9, cell % 9, usize::from(digit) - 1);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct GridSet(Arc<BTreeSet<Grid>>);
 
 impl GridSet {
-    /// Has it a copy of this grid?
+    /// Whether the set contains this grid or a copy of it.
     pub fn contains(&self, grid: &Grid) -> bool {
         self.0.contains(&minlex(grid).grid)
     }

@@ -2,8 +2,9 @@
 //!
 //! A grid has six pairs of bands: any two of its bands, and any two of its stacks. A **unit** of
 //! the census is a [pair](gridsieve_grids::symmetry::Pair) with all its third bands; each of these
-//! makes a grid of it. So each grid is met in six units, and its puzzles have to be found once:
-//! for each of the six a [`Rule`] says which they find there, the [`Task`].
+//! makes a grid of it. Each grid is therefore met in six units, but its puzzles have to be found
+//! only once. A [`Rule`] gives each of the six pairs its [`Task`]: which puzzles of the grid it
+//! finds.
 //!
 //! - `cost`: what the search of a pair costs, guessed in microseconds.
 //! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.

@@ -26,7 +26,7 @@ use std::cmp::Ordering;
 pub struct Sides(pub [Ordering; 2]);
 
 impl Sides {
-    /// Of a pair.
+    /// Compares the costs of the two sides, for each band of the pair as the common one.
     pub fn of(pair: &Pair, thirds: &mut Thirds) -> Sides {
         let [one, two] = pair.bands();
         let third = thirds.all(pair);
@@ -45,7 +45,8 @@ struct Mean {
 }
 
 impl Mean {
-    /// Of the pairs of a band with each of others. `left`: a third band of these.
+    /// The mean cost of the pairs that the band `common` forms with each of `others`. `left` is a
+    /// third band of these pairs.
     fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
             // By the band that is left out: without the third one rows 1-6 are left.

@@ -64,7 +64,7 @@ impl<'a> Lines<'a> {
         self.rule.census
     }
 
-    /// Of all bytes, once they were read.
+    /// The hash of all bytes; all lines have to be read before.
     pub fn hash(&self) -> Hash128 {
         Hash128::of(&self.hasher)
     }

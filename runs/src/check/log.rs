@@ -1,10 +1,10 @@
 //! The journal beside the evidence: the same work units, each once, with the
 //! same results.
 //!
-//! The journal has the units in the order in which they were done. So that memory
-//! does not grow with their number, each row of the evidence counts as a hash of all that it
-//! tells, and hashes are summed over ranges of units: those of the rows that the journal has
-//! the makings of, less those of the evidence, must leave nothing.
+//! The journal lists the units in the order in which they were finished, the evidence in the order
+//! of the input. To compare them without keeping all units in memory, the check hashes each row of
+//! the evidence and each row that follows from the journal. It sums the hashes over ranges of
+//! units: the sum of the journal minus the sum of the evidence must be zero.
 
 use super::findings::Findings;
 use super::rows::are;
@@ -45,11 +45,11 @@ pub struct Log {
     damaged: bool,
 }
 
-/// Of the units of a range.
+/// Sums over the units of a range.
 #[derive(Clone, Default)]
 struct Sum {
     records: u64,
-    /// Of the rows of the journal, less those of the evidence.
+    /// The sum of the hashes of the rows of the journal, minus that of the rows of the evidence.
     hashes: u128,
 }
 

@@ -85,7 +85,7 @@ pub struct Report {
     pub compared: bool,
     /// The instruction-set levels that the search was done with.
     pub levels: BTreeSet<String>,
-    /// Those of the sample whose grids and puzzles are there.
+    /// The grids of the requested sample that the check found in the input, with their puzzles.
     pub sampled: Vec<Sampled>,
 }
 

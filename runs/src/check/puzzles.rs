@@ -29,13 +29,13 @@ pub struct Puzzles<'a> {
     only: Option<GridSet>,
     /// Lines read.
     read: u64,
-    /// Those of them that are answers.
+    /// Lines read that are correct answers.
     right: u64,
-    /// Those that are not where they should be, up to [`MISPLACED`].
+    /// Lines that are not where they should be, counted up to [`MISPLACED`].
     misplaced: u8,
     /// Is the file shorter than it should be?
     ended: bool,
-    /// Of the last row: the number of its first line, and where the puzzles of its grids are.
+    /// The number of the first line of the last row, and where the puzzles of its grids are.
     at: u64,
     pieces: Vec<Piece>,
 }

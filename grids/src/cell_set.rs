@@ -75,13 +75,13 @@ impl CellSet {
         self.bits().count_ones() as usize
     }
 
-    /// Has it no cell?
+    /// Whether the set has no cells.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits() == 0
     }
 
-    /// Have the two sets a cell in common?
+    /// Whether the two sets have a cell in common.
     #[inline]
     pub fn intersects(self, other: CellSet) -> bool {
         !(self & other).is_empty()

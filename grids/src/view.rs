@@ -73,10 +73,10 @@ impl fmt::Display for BandChoice {
 /// A grid seen so that the chosen band or stack is rows 7-9 of the view. A
 /// stack is turned into a band by transposing.
 ///
-/// The rows of each band of the view are ordered by their first digits, and
-/// its first two bands by the first digits of their first rows. So grids in
-/// which the two other bands (or stacks) are the same but for their order, and
-/// the order of the rows (columns) in them, are seen with equal rows 1-6.
+/// The rows of each band of the view are ordered by their first digits, and its first two bands by
+/// the first digits of their first rows. Two grids therefore have equal rows 1-6 in their views if
+/// their two other bands (or stacks) differ only in their order and in the order of the rows
+/// (columns) inside them.
 #[derive(Clone)]
 pub struct View {
     grid: Grid,

@@ -21,12 +21,12 @@ pub struct ShortNumbers<'a> {
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Group {
     least: i32,
-    /// Of each number.
+    /// The number of bits of each number, which is stored minus `least`.
     bits: u8,
 }
 
 impl Group {
-    /// Of these numbers, one at least.
+    /// Makes the group of these numbers, of which there is at least one.
     fn new(numbers: &[i32]) -> Group {
         let least = *numbers.iter().min().expect("a group has a number");
         let most = *numbers.iter().max().expect("a group has a number");
@@ -45,10 +45,10 @@ impl Group {
 }
 
 impl ShortNumbers<'_> {
-    /// Of these numbers.
+    /// Packs these numbers.
     ///
     /// # Panics
-    /// Two of a group differ by 2^24 or more.
+    /// Two numbers of a group differ by 2^24 or more.
     pub fn new(numbers: &[i32]) -> ShortNumbers<'static> {
         let groups: Vec<Group> = numbers.chunks(GROUP).map(Group::new).collect();
         let (mut bytes, mut bit) = (vec![0; 4], 0);

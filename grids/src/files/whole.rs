@@ -1,10 +1,9 @@
 //! Files that take their names when they are whole.
 //!
-//! What is written goes to a temporary file in the same folder. At the end it is
-//! written through to the disk, takes the name, and the place of a file that has
-//! it, and the folder is written through as well. So under the name there is
-//! always a whole file or none: the old one until then, the new one from then
-//! on, whatever ends the process or the machine.
+//! Data is written to a temporary file in the same folder. At the end this file is flushed to the
+//! disk and renamed, which replaces any file that has the name; then the folder is flushed too. A
+//! reader who opens the name always gets a complete file or none: the old one before the renaming
+//! and the new one after it, even if the process or the machine stops at any moment.
 //!
 //! ```
 //! use gridsieve_grids::files::Place;

@@ -241,7 +241,7 @@ impl BandKey {
         }
         let set = |row: usize, column: usize| sets[usize::from(at(row, column) & 15)];
         let [a, b, c] = [0, 1, 2].map(|row| [set(row, 3), set(row, 4)]);
-        // As in `BandSets::new`.
+        // This is the computation of `BandSets::new`.
         let [first, second] = [a[0] | a[1] | set(0, 5), b[0] | b[1] | set(1, 5)];
         let pattern = (first & !ROWS[0] | second & ROWS[0]) ^ ROWS[1];
         let column = |column: usize| set(0, column) | set(1, column) | set(2, column);

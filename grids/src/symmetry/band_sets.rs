@@ -49,8 +49,8 @@ fn sets(vector: u8x16) -> [u8; 2] {
 }
 
 impl BandSets {
-    /// Of a band, given the digits of each row as bytes from the lowest on:
-    /// `begins` has at least those of box 0, `ends` those of boxes 1 and 2.
+    /// Makes the sets of a band from the digits of each row, which are bytes with the first digit
+    /// in the lowest. `begins` has at least the digits of box 0, `ends` those of boxes 1 and 2.
     #[inline(always)]
     pub fn new(begins: [u64; 3], ends: [u64; 3]) -> BandSets {
         const BOX: u64 = 0xFF_FFFF;
@@ -66,8 +66,8 @@ impl BandSets {
         });
         let [(a, x, a_2), (b, y, b_2), (c, z, _)] = rows;
         let thirds = cast::<u64x2, u8x16>(a_2.unpack_lo(b_2)).simd_eq(places);
-        // The digits of row 2 that stand in row 0 of box 1, and those of row 0
-        // that stand in row 1. Those of row 1 stand in row 0 or 2.
+        // The digits of row 2 that stand in row 0 of box 1, and the digits of row 0 that stand in
+        // row 1 there. The digits of row 1 stand in row 0 or 2.
         let [row_0, not_row_0, by_row] = [ROW_0, NOT_ROW_0, BY_ROW].map(u8x16::new);
         let [low, high] = sets((a & not_row_0) | (b & row_0) | (thirds & by_row));
         BandSets { pattern: (low | high) ^ ROWS[1], columns: [sets(a | b | c), sets(x | y | z)] }

@@ -17,7 +17,7 @@ pub struct Leads {
 }
 
 impl Leads {
-    /// Of the puzzle, and of the transposed one.
+    /// Finds the leads of the puzzle and of the transposed puzzle.
     pub fn of(views: [&[u8; CELLS]; 2]) -> Leads {
         let row = |view: usize, row: usize| &views[view][9 * row..][..9];
         let empty: [u16; 2] = std::array::from_fn(|view| {

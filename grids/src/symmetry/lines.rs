@@ -104,7 +104,7 @@ fn key<T: Token>(token: T, keys: &BandKey, rows: [Vector; 3], sets: Vector, box_
         let next = next >> (24 * stack);
         (next | next >> 8 | next >> 16) as u8
     };
-    // The last column of all is not at hand. Of box 1 and 2, one is elsewhere.
+    // The vectors lack column 8, so the pattern comes from a box other than box 2.
     let pattern = if first == 2 { !in_next(second) } else { in_next(first) };
     keys.of_sets(pattern, [pair(first), pair(second)])
 }
@@ -119,7 +119,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Of a grid.
+    /// Loads the lines of a grid.
     #[inline(always)]
     pub fn new<T: Token>(token: T, digits: &[u8; CELLS]) -> Lines {
         let mut rows = [[0; 16]; 9];

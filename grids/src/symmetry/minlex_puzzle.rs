@@ -5,11 +5,11 @@
 //! rows that give the smallest text so far are followed; a digit is named when
 //! it is first met.
 //!
-//! Three things keep this short. Only rows whose clues allow the smallest first
-//! row are tried there, and only with columns in an order that gives it. Of equal
-//! rows that could come next, empty ones mostly, one is taken, as all give the
-//! same, and counts for the others; so do equal columns and stacks. And full grids
-//! have a way of their own, [`minlex`](super::minlex()).
+//! Three things keep this search short. As first row it tries only rows whose clues allow the
+//! smallest first row, and only with columns in an order that gives it. If several equal rows could
+//! come next, mostly empty ones, it takes one of them, which counts for all; the same goes for
+//! equal columns and stacks. Full grids have an algorithm of their own,
+//! [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
 use super::minlex::minlex_and_maps;

@@ -157,7 +157,7 @@ impl Pair {
         let (mut best, mut maps) = ([u8::MAX; 27], Vec::new());
         for first in (0..2).filter(|&first| classes[first] == class) {
             let map = table.map(token, keyed[first], 0);
-            // Of each digit of the pair in the smallest band of the class.
+            // The name that each digit of the pair has in the smallest band of the class.
             let mut names = [0; 10];
             for place in 0..9 {
                 let digit = bands[first][place / 3 * 9 + place % 3];

@@ -88,13 +88,14 @@ pub(super) fn may_be_header(line: &str) -> bool {
         && line.chars().filter(char::is_ascii_digit).count() < 9
 }
 
-/// Has a line nine cells, or more, that follow one another directly? The same sign repeated is drawn.
+/// Whether a line has at least nine cells in a row. The same sign repeated is a drawn line, not
+/// cells.
 pub(super) fn has_many_cells(line: &str) -> bool {
     let mut runs = line.split(|sign| !is_cell(sign));
     runs.any(|run| run.chars().count() >= 9 && !run.chars().all_equal())
 }
 
-/// Has a board nothing but one sign that people draw lines with?
+/// Whether a board consists of one sign alone with which people draw lines.
 pub(super) fn may_be_drawn(cells: &str) -> bool {
     cells.starts_with(['_', '-', '*']) && cells.chars().all_equal()
 }

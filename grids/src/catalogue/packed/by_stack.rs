@@ -9,10 +9,10 @@
 //!   and one of these goes to the row after, the other to the row before;
 //! - one row, the column cannot be filled.
 //!
-//! So each of columns 4 to 6 is filled in one of two ways: its smallest digit that
-//! is not forced goes to the row after, or before. Of these eight ways for the
-//! stack those are possible that fill stack 3 too, where the same rule holds, and
-//! digits that went to the row after go to the row before. Sets of ways are bytes.
+//! Each of columns 4 to 6 is therefore filled in one of two ways: its smallest digit that is not
+//! forced goes to the row after, or before. A stack has eight such ways. A way is possible if it
+//! also fills stack 3, where the same rule holds, and digits that went to the row after go to the
+//! row before. Sets of ways are bytes.
 
 use super::super::record::ORDERS;
 use super::bits::Coder;

@@ -41,7 +41,7 @@ struct Encoder {
     bands_3: Bands3,
 }
 
-/// Each writes some of the first grids that are given and says how many.
+/// Each function writes some of the first grids that it is given, and returns their number.
 impl Encoder {
     /// Can it be written by what it has in common with the last one?
     fn follows(&self, grid: &Grid) -> bool {
@@ -59,7 +59,7 @@ impl Encoder {
         1
     }
 
-    /// As often as the first grid is repeated.
+    /// Writes the repetitions of the first grid, and gives their number.
     fn again(&mut self, grids: &[Grid]) -> usize {
         let same = grids.iter().take_while(|&grid| grid == &grids[0]);
         let count = same.take((1 << 16) - 1).count();

@@ -15,10 +15,9 @@
 //! probabilities would save a third of the bits, but each decision waits for the
 //! one before it.
 //!
-//! Numbers of a few bits are in two streams. What tells how to go on and has
-//! fixed lengths is in `items`; what has a length that follows from the grid so
-//! far, in `choices`. So the processor can look ahead in the first while it is
-//! busy with the second.
+//! Numbers of a few bits are in two streams. The stream `items` has the numbers of fixed lengths,
+//! which say what comes next; the stream `choices` has the numbers whose lengths follow from the
+//! grid so far. The processor can look ahead in the first stream while it decodes the second.
 //!
 //! Only grids whose rows and bands stand as in minlex form are written that way:
 //! column 1 ascends in bands 2 and 3, and from row 4 to row 7. Any other grid, and

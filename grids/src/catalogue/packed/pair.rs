@@ -48,7 +48,7 @@ impl Pair {
         pair
     }
 
-    /// Those of a grid, if it stands in order.
+    /// The first two bands of a grid, if its rows and columns are in order.
     pub fn of(grid: &Grid) -> Option<Pair> {
         stands_in_order(grid.digits()).then(|| Pair::new(pair_of(grid.digits())))
     }

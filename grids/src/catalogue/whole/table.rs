@@ -63,7 +63,7 @@ impl RowCounts {
 
     #[cfg(any(test, not(feature = "system")))]
     pub(super) fn without_parts() -> RowCounts {
-        // Of the file only this is part of the program.
+        // Only this part of the file is compiled into the program.
         static BYTES: [u8; ROWS] = *FILE.first_chunk().expect("the file is longer");
         let rows_4 = postcard::from_bytes(&BYTES);
         RowCounts::new(rows_4.expect("the file was checked when it was made"), None)

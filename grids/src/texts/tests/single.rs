@@ -237,7 +237,7 @@ fn rows_of_two_boards_are_never_one() {
         (format!("{numbers}{frame}{whole}\n{whole}"), vec!["1: 10", P]),
         (format!("{numbers}\n\n{whole}# x\n{whole}"), vec!["1: 10", P]),
         (format!("# {numbers}{whole}"), vec![P]),
-        // As many rows as two boards have, and one more.
+        // The rows of two boards, and one more.
         (format!("{whole}{whole}"), vec![P, P]),
         (format!("{whole}{whole}{}", rows(0, 1)), vec!["1: 19"]),
         (

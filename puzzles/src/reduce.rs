@@ -1,7 +1,7 @@
 //! The minimal puzzles inside valid ones: without redundant clues.
 //!
-//! A clue that is needed is needed by each valid puzzle inside as well. So a puzzle is split at one
-//! of its redundant clues: it is taken away, or kept in all that is inside:
+//! A clue that a puzzle needs is needed by each valid puzzle inside it as well. The search
+//! therefore branches on a redundant clue: the clue is removed, or kept in all puzzles below:
 //!
 //! ```text
 //! reduce(puzzle, kept):

@@ -22,8 +22,8 @@
 //! | 3 | N1 H2, N2 H1 |
 //! | 2 | N1 H1 |
 //!
-//! So whoever looks for both kinds needs neither beyond n / 2 (rounded down), 4
-//! at most; whoever looks for naked subsets alone needs them up to n - 1.
+//! A search for both kinds therefore needs subsets of up to n / 2 cells only (rounded down), 4 at
+//! most; a search for naked subsets alone needs them up to n - 1.
 //!
 //! # kmax, and where the toolbox contradicts itself
 //!

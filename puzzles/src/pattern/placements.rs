@@ -1,9 +1,10 @@
 //! The placements of a pattern that are valid puzzles of a grid.
 //!
-//! A placement is valid only if it hits all UAs. Of a few hundred small ones each cell has a
-//! *hitting vector*: those that it hits; a set of cells has the union. A placement is made of nine
-//! boxes, and a box of the pattern can come to a box of the grid in 36 ways, so the vectors of all
-//! boxes, 2,916 for the pattern and as many for its transpose, are known at the start:
+//! A placement is valid only if it hits all UAs. A few hundred small UAs are listed first. Each
+//! cell has a *hitting vector*: the UAs among them that it hits; a set of cells has the union of
+//! the vectors of its cells. A placement is made of nine boxes, and a box of the pattern can come
+//! to a box of the grid in 36 ways, so the vectors of all boxes, 2,916 for the pattern and as many
+//! for its transpose, are known at the start:
 //!
 //! ```text
 //! for each order of the rows (1,296; the pattern and its transpose)
@@ -16,9 +17,9 @@
 //!             do they hit all UAs together? then a solver decides
 //! ```
 //!
-//! Few of the 54 are kept, so that of the 1,296 orders of the columns hardly one is looked at.
-//! Where the solver finds another solution, it gives a UA that this placement missed and others are
-//! likely to miss: the vectors have room for 1,024 in all, the small ones and these.
+//! Few of the 54 are kept, so hardly any of the 1,296 orders of the columns is looked at. Where the
+//! solver finds another solution, it gives a UA that this placement missed and others are likely to
+//! miss: the vectors have room for 1,024 in all, the small ones and these.
 
 use gridsieve::solver::known::KnownGrid;
 use gridsieve::ua::minimal_uas_within;

@@ -206,7 +206,7 @@ pub fn measure(
     let total: f64 = contenders.iter().map(|c| c.seconds(effort.repetitions)).sum();
     let mut clocks = Vec::new();
     for round in 0..effort.repetitions {
-        // So that nothing always follows the same.
+        // The order is shuffled so that no contender always runs after the same other one.
         order.shuffle(&mut random);
         for (i, &place) in order.iter().enumerate() {
             let contender = &mut contenders[place];
@@ -379,7 +379,7 @@ pub fn quartiles(samples: &[f64]) -> [f64; 3] {
     samples.sort_by(f64::total_cmp);
     let last = samples.len().checked_sub(1).expect("everything is timed in the first repetition");
     let at = |quarter: usize| samples[(last * quarter + 2) / 4];
-    // Of an even number the mean of the two in the middle.
+    // The median of an even number of samples is the mean of the two in the middle.
     [at(1), (samples[last / 2] + samples[last.div_ceil(2)]) / 2.0, at(3)]
 }
 

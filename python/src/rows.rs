@@ -46,7 +46,7 @@ pub struct Piece {
 pub type Mistake = (usize, String);
 
 impl Rows {
-    /// Those of the argument of this name.
+    /// The rows of the argument of this name.
     ///
     /// # Errors
     /// It is an array of another shape or type, or nothing that has items.
@@ -179,7 +179,7 @@ fn readonly<'py>(
     }
 }
 
-/// Has `work` do pieces of the rows on several threads, and `take` take the results in order.
+/// Calls `work` for pieces of the rows on several threads, and `take` with the results in order.
 ///
 /// # Errors
 /// A row is not what it should be, there was a signal, or `take` or the callback failed.

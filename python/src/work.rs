@@ -1,9 +1,9 @@
 //! Work on threads of its own, while the caller's thread looks for Ctrl-C.
 //!
-//! Python tells of signals on its main thread only, and only if that thread asks. So the
-//! caller's thread computes nothing: it hands out pieces of work, takes results in their order, and asks
-//! at least every [`TICK`]. If there was a signal it goes, and leaves the others to end with the
-//! piece that each is at; nothing that they work on belongs to Python.
+//! Python reports signals on its main thread only, and only if that thread asks. The caller's
+//! thread therefore computes nothing: it hands out pieces of work, takes results in their order,
+//! and asks at least every [`TICK`]. After a signal it returns at once, and each worker thread ends
+//! after the piece that it is working on; nothing that the workers use belongs to Python.
 
 use crate::error::{system, value};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
@@ -48,8 +48,9 @@ impl Drop for Stops {
     }
 }
 
-/// Has threads do the jobs that the caller's thread hands out, and gives the results back to it in
-/// the order of the jobs. If the jobs end with an error, the results before it come first.
+/// Runs the jobs that the caller's thread hands out on other threads, and gives the results to the
+/// caller's thread in the order of the jobs. If the jobs end with an error, the results before it
+/// come first.
 ///
 /// # Errors
 /// `jobs` or `take` failed, there was a signal, or there are no threads.
@@ -143,8 +144,8 @@ pub fn wait_for<T: Send>(py: Python<'_>, from: &Receiver<T>) -> PyResult<Option<
     }
 }
 
-/// Has a thread do something, and gives back what it made of that. The flag that it gets is
-/// raised if nobody wants that any more.
+/// Runs `work` on another thread and returns its result. The flag that `work` gets is raised when
+/// the result is no longer wanted.
 ///
 /// # Errors
 /// There was a signal, or there is no thread.
@@ -185,7 +186,7 @@ impl Progress {
         Progress { callback, done: 0, told: Instant::now() }
     }
 
-    /// So many more are done.
+    /// Counts this many more items as done.
     ///
     /// # Errors
     /// The function raised one.

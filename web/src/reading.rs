@@ -26,7 +26,7 @@ struct Reading {
     /// Up to `most_solutions`.
     solutions: usize,
     most_solutions: usize,
-    /// Of a valid puzzle.
+    /// What is known of a valid puzzle; none if the puzzle is not valid.
     valid: Option<Valid>,
 }
 

@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 const ENOUGH: usize = 19;
 
 thread_local! {
-    /// Who is told how far the search has got.
+    /// The callback that receives the progress of the search.
     static WATCHER: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 

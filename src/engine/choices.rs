@@ -32,8 +32,8 @@ impl BandChoices {
         self.is_unlimited() || self.hold_of(false, clues) || self.hold_of(true, clues)
     }
 
-    /// Is the band with the most of these clues among them, or with `stacks` the stack? Of
-    /// bands with equally many clues, and of stacks, the last one counts.
+    /// Whether these choices contain the band with the most of these clues, or with `stacks` the
+    /// stack. If several have equally many clues, the last one counts as the one with the most.
     pub fn hold_of(self, stacks: bool, clues: CellSet) -> bool {
         let choices = (0..3).map(|i| BandChoice::new(stacks, i));
         let most = choices.max_by_key(|choice| (clues & choice.cells()).len());

@@ -198,7 +198,8 @@ impl SearchReport {
         SearchReport { end: End::Complete, counters: Counters::default() }
     }
 
-    /// Merges the reports of several searches. Of none it is [`Unsearched`](End::Unsearched).
+    /// Merges the reports of several searches. The report of no search ends with
+    /// [`Unsearched`](End::Unsearched).
     pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
         let together = |mut all: SearchReport, report: SearchReport| {
             all.counters.merge(&report.counters);

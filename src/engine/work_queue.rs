@@ -1,9 +1,9 @@
 //! One search in parts: on one thread, or on several, each of which takes the next part as soon
 //! as it is done with one.
 //!
-//! As long as no other thread is [spare](super::context::SpareThreads), the calling thread searches all
-//! parts. When one becomes spare, the caller starts two threads, a helper and one in its own place,
-//! and from then on only hands on the puzzles that they find.
+//! While no other thread is [spare](super::context::SpareThreads), the calling thread searches all
+//! parts. When a thread becomes spare, the caller starts two threads, a helper and one that takes
+//! over its own search. From then on the caller only passes on the puzzles that these threads find.
 
 #[cfg(feature = "system")]
 mod threads;
@@ -60,7 +60,7 @@ pub(super) struct WorkQueue<'a> {
 pub(super) struct Ended {
     /// What all threads counted.
     pub counters: Counters,
-    /// Of each grid how its search ended.
+    /// How the search of each grid ended.
     pub ends: Vec<End>,
 }
 

@@ -26,9 +26,8 @@ pub struct Batch {
     pub grids: Vec<Grid>,
 }
 
-/// Where batches come from. As with a [`Source`], a
-/// [bad line](InputError::is_bad_line) may be followed by more of them; any other
-/// error ends the input.
+/// An iterator over the batches of an input. More batches may follow a [bad
+/// line](InputError::is_bad_line), like in a [`Source`]; any other error ends the input.
 pub type Batches = Box<dyn Iterator<Item = Result<Batch, InputError>> + Send>;
 
 /// A source, cut into batches of equal size.

@@ -5,19 +5,20 @@
 //! while the search for one clue less finds something:  puzzle = the first that it finds
 //! ```
 //!
-//! Where the descent ends at 20 clues, nearly every grid has a puzzle of 19, but to search for one
-//! would take a tenth of the proof's time. So 18 is searched next: on its way that search comes by
-//! sets of 18 cells that hit all unavoidable sets known at that time, but are no puzzles, and with the
-//! right clue added some of them are puzzles of 19. Only if none is met, 19 is searched after all.
+//! Where the descent ends at 20 clues, nearly every grid has a puzzle of 19 clues, but a search for
+//! one would take a tenth of the proof's time. The scan therefore searches for 18 clues next. That
+//! search meets sets of 18 cells that hit all UAs known at that time but are no puzzles. With the
+//! right clue added, some of these sets are puzzles of 19 clues. Only if none of them is, the scan
+//! searches for 19 clues after all.
 //!
-//! The last of these searches has found nothing. It went through everything, and so it is the
-//! proof: a puzzle with a clue added stays valid, so where there is none with one clue less,
-//! there is none with fewer still. Most grids need 18 or 19 clues; what comes before the search
-//! that proves takes a percent or two of the time, unless there is a puzzle of 18.
+//! The last of these searches was complete and found nothing, so it is the proof: a valid puzzle
+//! stays valid when a clue is added, so a grid without a puzzle of n clues has none with fewer
+//! either. Most grids need 18 or 19 clues; the steps before the proving search take one or two
+//! percent of the time, unless there is a puzzle of 18 clues.
 //!
-//! Which puzzle is given follows from the grid, the engine and the mask: it is the first one that
-//! the search for its number of clues finds, or the first that another search comes by, or that
-//! of the descent.
+//! The grid, the engine and the mask determine which puzzle is given: the first one that the search
+//! for its number of clues finds, or the first one that another search meets, or the puzzle of the
+//! descent.
 
 use super::check::FaultKind;
 use super::collector::Collector;
@@ -34,12 +35,12 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-/// With so many clues the descent ends: the search for one less has to be made for nearly every
-/// grid.
+/// The number of clues at which the descent ends: nearly every grid has to be searched for one clue
+/// less anyway.
 const ENOUGH: usize = 19;
 
-/// So many sets that are nearly puzzles are tried with another clue. Most grids that have a puzzle
-/// of so many clues give one within some hundreds.
+/// The number of sets that are nearly puzzles and are tried with another clue. Most grids that have
+/// a puzzle with one clue more than the sets give one within some hundreds of tries.
 const TRIES: usize = 3000;
 
 /// Keeps one puzzle.

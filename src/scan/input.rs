@@ -243,9 +243,10 @@ impl Input {
         }
     }
 
-    /// What tells it from other inputs of its kind: of a `.gsc` file the XXH3 with 128 bits
-    /// of its header and block index, of the catalogue and of all pairs of bands 0, of a sample of
-    /// these its seed, of others that of the digits of all grids, a byte each. None if it can be read once only.
+    /// A number that distinguishes the input from others of its kind. For a `.gsc` file it is the
+    /// 128-bit XXH3 of its header and block index; for the catalogue and for all pairs of bands 0;
+    /// for a sample of all pairs its seed; for other inputs the 128-bit XXH3 of the digits of all
+    /// grids, a byte each. None if the input can be read only once.
     ///
     /// # Errors
     /// A `.gsc` file has become shorter.

@@ -34,11 +34,11 @@ pub struct GridResult {
     pub puzzles: Puzzles,
     /// Failed self-checks, at most a few.
     pub faults: Vec<Fault>,
-    /// What the search did. Of grids that were searched together the first has
-    /// what was done for all of them. In a scan for the fewest clues: what the searches did that
-    /// went through everything.
+    /// What the search did. If grids were searched together, the result of the first one has the
+    /// counters of all. In a scan for the fewest clues these are the counters of the searches that
+    /// were complete.
     pub counters: Counters,
-    /// Seconds it took: of grids that were searched together, an equal share.
+    /// Seconds that the search took. Grids that were searched together get equal shares.
     pub seconds: f64,
 }
 
@@ -111,8 +111,8 @@ pub struct Proof {
 pub enum GridEnd {
     /// Everything was searched, and no self-check failed.
     Complete,
-    /// As many puzzles were found as were wanted. In a scan for the fewest clues it is shown as
-    /// well that there are none with fewer.
+    /// The search ended at the limit: as many puzzles were found as were wanted. In a scan for the
+    /// fewest clues it is proved as well that none has fewer clues.
     Limited,
     /// The stop flag was raised, or the scan had to end.
     Interrupted,
@@ -187,7 +187,7 @@ pub enum SinkError {
 }
 
 impl SinkError {
-    /// Has the reader of the output gone away? That is no failure.
+    /// Whether the reader of the output has closed it, which is no failure.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, SinkError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
@@ -211,7 +211,7 @@ pub struct OfClues {
     pub clues: usize,
     /// Grids whose results were written.
     pub grids: u64,
-    /// Those of them that were searched completely.
+    /// The number of grids that were searched completely.
     pub complete: u64,
     /// Puzzles written.
     pub puzzles: u64,
@@ -225,9 +225,9 @@ pub struct Outcome {
     pub of_clues: Vec<OfClues>,
     /// Grids whose results were written.
     pub grids: u64,
-    /// Those of them that were searched completely.
+    /// The number of grids that were searched completely.
     pub complete: u64,
-    /// Those whose search ended at the limit.
+    /// The number of grids whose search ended at the limit.
     pub limited: u64,
     /// Puzzles written.
     pub puzzles: u64,
@@ -250,16 +250,17 @@ pub struct Outcome {
 /// What a scan for the fewest clues has shown, of all its grids.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FewestClues {
-    /// How many have which number as their fewest.
+    /// How many grids have which number as their fewest clues.
     pub grids: BTreeMap<usize, u64>,
-    /// Those whose search was interrupted: their numbers in the input, and the clues of the
-    /// puzzles that were found until then.
+    /// Grids whose search was interrupted: their numbers in the input, and the number of clues of
+    /// the puzzles that were found until then.
     pub unfinished: Vec<(u64, usize)>,
-    /// Likewise those of which the number is shown, but not all puzzles wanted were found.
+    /// Grids whose fewest clues are proved, but not all puzzles wanted were found: their numbers in
+    /// the input, and the number of clues.
     pub unlisted: Vec<(u64, usize)>,
     /// Seconds of all searches of all threads.
     pub seconds: f64,
-    /// Those of the searches that show that there is no puzzle with fewer clues.
+    /// Seconds of the searches that prove that there is no puzzle with fewer clues.
     pub proof_seconds: f64,
 }
 

@@ -142,8 +142,8 @@ impl Puzzles {
         self.store.runs.is_some()
     }
 
-    /// Those of a grid in the order of their texts, and in a census the grids in that of the
-    /// catalogue. An error means that the temporary file cannot be read.
+    /// The puzzles of a grid in the order of their texts; in a census the grids follow in the order
+    /// of the catalogue. An error means that the temporary file cannot be read.
     pub fn iter(&self) -> impl Iterator<Item = io::Result<Kept>> {
         let mut last = None;
         self.keys().filter_map(move |key| match key {

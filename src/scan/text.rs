@@ -1,9 +1,9 @@
 //! A text of grids in a regular file.
 //!
-//! All its lines are read before any search: a long one should not end at a bad line in
-//! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [piece](Piece) of its grids, and where they begin; such
-//! a piece is read again when its turn comes, and must be what it was.
+//! The scan reads all lines before it searches, so that a long search does not end at a bad line in
+//! the middle. If the grids fit into memory, the scan keeps them and reads the file once. For a
+//! longer text it keeps the offset and a hash of every [piece](Piece) of the grids. It reads a
+//! piece again when its turn comes, and the grids must have the same hash.
 
 use super::comments::{Comments, noted};
 use super::source::Source;
@@ -43,13 +43,13 @@ pub(super) struct Text {
 
 /// Grids that follow one another in a file.
 struct Piece {
-    /// The number of its first one.
+    /// The number of the first grid.
     first: u64,
-    /// Where their lines begin.
+    /// The offset in the file at which their lines begin.
     offset: u64,
-    /// Lines before them.
+    /// Number of lines before these lines.
     line: u64,
-    /// Of their digits.
+    /// The hash of the digits of the grids.
     hash: u64,
 }
 

@@ -74,7 +74,7 @@ mod tests {
         // Two cores with two threads each, then four with one.
         let core = |n: usize| if n < 4 { n / 2 } else { n };
         assert_eq!(order(&[0, 1, 2, 3, 4, 5, 6, 7], core), (vec![0, 2, 4, 5, 6, 7, 1, 3], 6));
-        // Of one core only the second thread may be used.
+        // Only the second thread of one core may be used.
         assert_eq!(order(&[1, 2, 3, 9], core), (vec![1, 2, 9, 3], 3));
         assert_eq!(order(&[], core), (vec![], 0));
     }

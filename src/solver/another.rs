@@ -56,10 +56,10 @@ impl Another {
         }
     }
 
-    /// Guesses the digit of a cell, of one with two candidates if there is
-    /// one. On the way to the grid, which cannot fail, it guesses in up to
-    /// three cells at once. Those of the last band come first, so that the completion found
-    /// changes few of them: of such UAs the search of the other two bands learns the most.
+    /// Guesses the digit of a cell, of one with two candidates if there is one. On the way to the
+    /// grid, which cannot fail, it guesses in up to three cells at once. It guesses cells of the
+    /// last band first, so that the completion that it finds changes few of them: the search of the
+    /// other two bands learns the most from such UAs.
     #[inline(always)]
     fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
         let (two, more) = candidates.open_cells();

@@ -1,11 +1,10 @@
 //! Candidate boards of the nine digits and their propagation, for
 //! [`super::known`] and [`super::two_bands`].
 //!
-//! A set of cells is three *planes* of words: plane p has the columns p, 3 + p
-//! and 6 + p, so a mini-row has one cell in each. In a word, each band has a
-//! field of 9 bits: bit 3·row + box. So the or of the three
-//! planes is the set of mini-rows, and rotating a field by one bit or by three
-//! goes to another box or to another row.
+//! A set of cells is three *planes* of words: plane p has the columns p, 3 + p and 6 + p, so a
+//! mini-row has one cell in each. In a word, each band has a field of 9 bits: bit 3·row + box. The
+//! OR of the three planes is therefore the set of mini-rows. Rotating a field by one bit leads to
+//! another box, rotating it by three bits to another row.
 //!
 //! Within a band a digit takes one mini-row of each box and of each row, so
 //! its mini-rows are one of six permutations; a mini-row that is in none of

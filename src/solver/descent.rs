@@ -39,7 +39,7 @@ pub struct Descent {
 }
 
 impl Descent {
-    /// Of a grid. The cells of `must` have to be among those of `may`.
+    /// Prepares the descent of a grid. The cells of `must` have to be among those of `may`.
     pub fn new(grid: &Grid, must: CellSet, may: CellSet, isa: Isa) -> Descent {
         assert!(must.is_subset(may), "a clue that must be there may be there");
         let digits = grid.digits().iter();

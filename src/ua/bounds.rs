@@ -12,11 +12,10 @@ const IMPOSSIBLE: u8 = 100;
 
 /// For one digit: how many of its cells change at least, given some that do.
 ///
-/// A digit has one cell in each box, so sets of its cells are sets of boxes,
-/// 9 bits. A digit that leaves its cell stays in its box and so moves to
-/// another row or column there; the cell of that row (in a box of the same
-/// band) or column (same stack) that held the digit has to change as well.
-/// So each changed box has another one in its band or in its stack.
+/// A digit has one cell in each box, so sets of its cells are sets of boxes, 9 bits. A digit that
+/// leaves its cell stays in its box and so moves to another row or column there; the cell of that
+/// row (in a box of the same band) or column (same stack) that held the digit has to change as
+/// well. Each changed box therefore has another changed box in its band or in its stack.
 pub(super) struct DigitBound([u8; 512]);
 
 impl DigitBound {

@@ -31,8 +31,8 @@ pub struct Cliques {
 }
 
 impl Cliques {
-    /// Of the cliques of these UAs the one with the least product of sizes, the
-    /// first of several; empty if there is none.
+    /// The clique whose UAs have the least product of sizes, the first one of several; empty if
+    /// there is no clique. `uas` are the UAs in which the cliques were found.
     pub fn least(&self, uas: &[CellSet]) -> Vec<CellSet> {
         let sets = |clique: &Vec<u16>| clique.iter().map(|&ua| uas[usize::from(ua)]).collect();
         let product =

@@ -287,9 +287,9 @@ impl PairJob<'_> {
     /// Searches subtrees until the work queue has no more. UAs learned in one are known in those
     /// that begin later, on other threads too.
     ///
-    /// So the order of the puzzles of a subtree depends on what was learned before. Where order
-    /// counts, a subtree with puzzles is searched a second time, with nothing learned, and only
-    /// this second search reports puzzles.
+    /// The order of the puzzles of a subtree therefore depends on what was learned before. If the
+    /// order must not vary, a subtree with puzzles is searched a second time, with nothing learned,
+    /// and only this second search reports puzzles.
     fn search(&self, subtrees: &mut Subtrees, handle: &WorkerHandle) -> Counters {
         let has_puzzles = Cell::new(false);
         let mut hand_on = |band_3, clues| {

@@ -53,7 +53,7 @@ pub(crate) struct PairSearch<'a> {
     /// The search is to end.
     pub ended: bool,
     pub clues: u32,
-    /// Who is told of sets that hit all known UAs, but are no puzzles.
+    /// The callback that receives sets of clues that hit all known UAs but are no puzzles.
     pub nearly: Option<&'a Nearly<'a>>,
     stop: Stop<'a>,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,

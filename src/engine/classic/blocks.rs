@@ -27,7 +27,7 @@ pub fn below(position: usize) -> u64 {
 }
 
 impl Blocks {
-    /// Those of a prepared grid.
+    /// The blocks of a prepared grid.
     pub fn new(prepared: &Prepared) -> Blocks {
         let ends: Vec<usize> = prepared.ends.iter().copied().take_while(|&end| end <= 64).collect();
         let mut group_of = [!below(ends.last().copied().unwrap_or(0)); 64];

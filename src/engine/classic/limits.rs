@@ -108,7 +108,7 @@ impl Limits {
     }
 }
 
-/// Those of some positions that are in all unhit UAs that begin at `end` or above.
+/// Reduces `positions` to those that are in all unhit UAs that begin at `end` or above.
 #[inline(always)]
 fn common_above(table: &Table, unhit: &Vector, first: usize, end: usize, positions: u64) -> u64 {
     let mut common = positions;

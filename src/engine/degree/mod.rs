@@ -161,9 +161,9 @@ impl Parted<'_> {
     /// Searches the parts of a handle. What is learned in one is known in those that begin
     /// later, on other threads too.
     ///
-    /// So the order in which the puzzles of a part are found depends on what was searched before
-    /// it, and when. Where order counts, a part that has puzzles is therefore searched
-    /// once more, with nothing that was learned.
+    /// The order in which the puzzles of a part are found depends on what was searched before it,
+    /// and when. If the order must not vary, a part that has puzzles is therefore searched once
+    /// more, with nothing that was learned.
     fn search(&self, whole: &mut Whole, handle: &WorkerHandle) -> Counters {
         let Parted { grid, question, .. } = *self;
         let mut worker = Worker::new(grid, question, handle.stop());

@@ -1,9 +1,8 @@
 //! UAs of higher degree: unions of disjoint UAs, as bits.
 //!
-//! The union of d disjoint UAs needs d clues. So a node with fewer than d clues
-//! left is dead if such a union has no clue. Unions are kept by degree; the
-//! state of a node is a vector of those that are hit, and each cell has a
-//! hitting vector.
+//! The union of d disjoint UAs needs d clues. A node with fewer than d clues left is therefore dead
+//! if such a union has no clue. Unions are kept by degree; the state of a node is a vector of those
+//! that are hit, and each cell has a hitting vector.
 
 use super::params::MOST_DEGREE;
 use gridsieve_kernels::{HittingVectors, Token, bits, first_bits};

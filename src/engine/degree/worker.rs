@@ -17,7 +17,8 @@ counts! {
     dead_by_union,
     /// Nodes at which groups of disjoint UAs were looked for.
     grouped,
-    /// Of these, how many were dead: a group is too large, or no spare clue meets all claims.
+    /// Nodes that groups showed to be dead: a group is too large, or no spare clue meets all
+    /// claims.
     dead_by_group,
     /// Critical groups: as many UAs as clues left, with other cells alive.
     critical,

@@ -1,9 +1,9 @@
 //! Which known UAs are among the cells that have changed.
 //!
-//! A UA is among them unless it has a cell that has not changed. So for each
-//! digit and each set of its cells that have not changed there is a vector of
-//! the UAs that these cells keep, a bit for each UA: the or over the digits is all
-//! ones as long as no UA is among the changed cells.
+//! The changed cells contain a UA unless it has a cell that has not changed. For each digit and
+//! each set of its unchanged cells a table has a vector, with a bit for each UA that has one of
+//! these cells. As long as the changed cells contain no UA, the OR of the vectors of all digits is
+//! all ones.
 
 use super::layout::Layout;
 use gridsieve_kernels::bits;

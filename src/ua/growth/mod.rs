@@ -1,11 +1,10 @@
 //! Small UAs of two bands, and of two bands together with a given change of
 //! the third, by growing them digit by digit.
 //!
-//! Another filling of two bands is one placement (see [`two_bands`]) for each
-//! digit, all disjoint; the cells that change are a UA, and their number is the
-//! sum of the digits' *costs*, the cells of a placement where the digit did not
-//! stand before. So a search over digits, bounded by the sum of
-//! costs, enumerates all UAs up to a size:
+//! Another filling of two bands is one placement (see [`two_bands`]) for each digit, all disjoint;
+//! the cells that change are a UA, and their number is the sum of the digits' *costs*, the cells of
+//! a placement where the digit did not stand before. A search over digits that bounds the sum of
+//! costs therefore enumerates all UAs up to a size:
 //!
 //! ```text
 //! grow(placed digits, pending digits):

@@ -1,9 +1,9 @@
 //! How many clues bands 1 and 2 may have.
 //!
-//! Some band has the most clues; each band in turn plays band 3, the one with
-//! the most, and ties go to the band that is searched first. So every puzzle
-//! is met in one choice of band 3. With n3 = k - n1 - n2, the rule n1 ≤ n3
-//! reads 2·n1 + n2 ≤ k, one less where the tie belongs to band 1.
+//! Each band in turn plays band 3, the band with the most clues. If several bands have the most,
+//! the one that is searched first counts, so every puzzle is met in exactly one choice of band 3.
+//! The limits follow: with n3 = k - n1 - n2 the rule n1 ≤ n3 becomes 2·n1 + n2 ≤ k, or k - 1 where
+//! the tie belongs to band 1.
 
 use gridsieve_kernels::within;
 use std::ops::RangeInclusive;

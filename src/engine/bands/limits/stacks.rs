@@ -1,19 +1,21 @@
 //! Limits on the stacks while bands are searched, and on the bands while
 //! stacks are.
 //!
-//! Some band of a puzzle has the most clues, and some stack. Of these two the one with more
-//! clues says how the puzzle is found, so that each puzzle is found once:
+//! From 18 clues on, both bands and stacks are searched. A puzzle is found in the search of bands
+//! if the band with the most clues has at least as many as the stack with the most, and otherwise
+//! in the search of stacks. Each puzzle is found once:
 //!
 //! | found when | limit |
 //! |---|---|
 //! | bands are searched | no stack has more clues than band 3 |
 //! | stacks are searched | all bands have fewer clues than stack 3 |
 //!
-//! With 18 clues most of the work is where band 3 has six, the fewest that it can have. Then
-//! the puzzles are 6-6-6 both ways: the clues of bands 1+2 say how many each stack of band 3
-//! has. So do they where stacks are searched and stack 3 has seven.
+//! With 18 clues most of the work is where band 3 has six, the fewest that it can have. Then all
+//! bands and all stacks have six clues, so the clues of bands 1+2 determine how many each stack of
+//! band 3 has. The same holds where stacks are searched and stack 3 has seven clues.
 //!
-//! Here *stack* is what runs across the bands of a view.
+//! In this module a *stack* is what crosses the bands of a view: a stack of the grid, or a band if
+//! the view is transposed.
 
 use super::by_stack::ByStack;
 use gridsieve_kernels::within;

@@ -83,7 +83,8 @@ impl ManyBandsSieve {
         }
     }
 
-    /// Of each leaf keeps the bands 3 with room for what is asked, and drops leaves without any.
+    /// Reduces the bands 3 of each leaf to those whose min count fits into the clues left, and
+    /// drops leaves that have no band 3 left.
     #[inline(always)]
     fn keep<T: Token>(&mut self, token: T, search: &PairSearch, clues: u64) {
         let pair = search.pair_sockets();

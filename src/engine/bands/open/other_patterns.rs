@@ -292,7 +292,7 @@ mod tests {
         open
     }
 
-    /// So few patterns and parts that all fit, and what they leave open.
+    /// Checks a table of so few patterns and parts that all of them fit.
     fn check<T: Token>(token: T, patterns: &[(u32, Vec<u64>)], learned: &[u64], clues: u64) {
         let root = clues & 0b111 << 20;
         let known: Vec<Pattern> = patterns

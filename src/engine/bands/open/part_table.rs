@@ -142,7 +142,7 @@ impl PartTable {
         self.open_of_half(token, depth, leaf, 0..FIRST_PARTS)
     }
 
-    /// Has it more parts than the first half?
+    /// Whether the table has parts beyond its first half.
     #[inline(always)]
     pub fn has_other_half(&self) -> bool {
         self.words > FIRST_PARTS

@@ -185,8 +185,8 @@ impl SubtreeTables {
         self.root.1
     }
 
-    /// Builds the tables that all bands 3 of the subtree share, unless they are there. Those of one band
-    /// 3 are made when [`at`](SubtreeTables::at) is first asked for them.
+    /// Builds the tables that all bands 3 of the subtree share, unless they exist already. The
+    /// tables of a single band 3 are built by the first call of [`at`](SubtreeTables::at) for it.
     #[inline(always)]
     pub fn build<T: Token>(&mut self, token: T, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         if !self.built {

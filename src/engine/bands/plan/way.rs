@@ -24,8 +24,8 @@ use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{BandChoice, Grid, View};
 use std::sync::Arc;
 
-/// The bands, or the stacks, in an order in which they play band 3. Of those with equally
-/// many clues the first one counts as the one with the most.
+/// The order in which the bands, or the stacks, play band 3. If several have equally many clues,
+/// the first one counts as the one with the most.
 type Order = [BandChoice; 3];
 
 /// How a grid is searched in one orientation.

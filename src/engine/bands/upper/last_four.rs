@@ -114,7 +114,7 @@ pub(crate) struct LastFour {
     triples: [u64; NODES_AT_1],
     last: [u64; NODES_AT_1],
     triples_end: usize,
-    /// Of these, those with many cells.
+    /// Triples that have many cells left for the last clue.
     many: [(u64, u64); NODES_AT_1],
     leaves: [Leaf; LEAVES],
     leaves_end: usize,

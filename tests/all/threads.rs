@@ -126,7 +126,7 @@ fn groups_and_choices_on_several_threads() {
     }
 }
 
-/// Of engines whose threads learn from each other, those that have to count alike stay alone.
+/// With `same_counters`, engines whose threads would learn from each other search on one thread.
 #[test]
 fn counters_are_the_same_where_they_have_to_be() {
     let grid = built_in("3");

@@ -25,7 +25,7 @@ impl Problem {
     }
 }
 
-/// As a person can retype it.
+/// The problem as text that a person can type in again.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Problem { grid, mask, clues } = self;

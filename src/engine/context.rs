@@ -70,7 +70,7 @@ pub struct SearchProgress {
 const WHOLE: f64 = (1u64 << 40) as f64;
 
 impl SearchProgress {
-    /// One whose watcher is told of every change, on the thread that has searched.
+    /// A progress whose callback receives every change, on the thread that has searched.
     pub fn watched(watcher: fn(f64)) -> SearchProgress {
         SearchProgress { watcher: Some(watcher), ..SearchProgress::default() }
     }

@@ -1,7 +1,7 @@
 //! The search of one grid, or of several that share a pair of bands.
 //!
-//! The choice of band 3 that leaves the shared pair is searched for all grids
-//! together, the others for each grid by itself.
+//! The choice of band 3 that leaves the shared pair is searched once for all grids; the other
+//! choices are searched for each grid by itself.
 
 use super::config::{
     BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, FEWEST_CLUES_TO_ESTIMATE, LARGEST_PART,

@@ -1,5 +1,5 @@
-//! The search of one pair of bands with its third bands, for a census: each third band makes a
-//! grid of the pair, and of each grid the pair has to find the puzzles of its task.
+//! The search of one pair of bands with its third bands, for a census. Each third band completes
+//! the pair to a grid, and the pair has to find those puzzles of each grid that its task names.
 
 use super::engine::{Bands, BandsSearch};
 use super::plan::task::Task;

@@ -1,7 +1,7 @@
-//! The band-3 phase of one set of clues of bands 1+2, told step by step.
+//! The band-3 phase of one set of clues of bands 1+2, reported step by step.
 //!
-//! The phase is the search's own; here are only the tables for one set of
-//! clues, and what the phase says and counts, in cells of the user's grid.
+//! The phase itself is the code of the search. This module builds the tables for one set of clues,
+//! and translates what the phase reports and counts into cells of the user's grid.
 
 use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
 use super::config::LARGEST_PART;

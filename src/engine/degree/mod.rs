@@ -196,8 +196,8 @@ impl Parted<'_> {
         dispatch_few!(self.engine.isa, token => whole.search(token, first, part, worker, found));
     }
 
-    /// Tells what a thread has learned since it was here, and gives it what others have:
-    /// it has `known` of what all have.
+    /// Publishes what this thread has learned since its last call, and gives it what other threads
+    /// have published: `known` is the number of published UAs that this thread has.
     fn exchange(&self, worker: &mut Worker, known: &mut usize) {
         let mut all = self.learned.lock().unwrap_or_else(PoisonError::into_inner);
         let others = all[*known..].to_vec();

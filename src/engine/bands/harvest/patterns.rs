@@ -1,4 +1,4 @@
-//! The UAs that cross one band 3, by the cells that they have there.
+//! The UAs that cross one band 3, grouped by pattern: by their cells in band 3.
 
 use super::pattern_cells::PatternCells;
 use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS, mapped};

@@ -1,4 +1,4 @@
-//! A number of clues for each of the three stacks, in one word.
+//! Three numbers of clues, one for each stack, packed into one word.
 
 use gridsieve_kernels::within;
 

@@ -1,9 +1,10 @@
 //! Cross-band UAs of all other patterns, which are looked at only for the clue sets that the
 //! [part table](super::part_table) lets pass.
 //!
-//! The table is transposed by pattern too, but packed: a *group* is 64 patterns and as many words
-//! as the first of them has parts, patterns with many parts first. What is learned on the way goes
-//! to words that are groups of their own, one part for each pattern.
+//! This table is transposed by pattern too, but packed. The patterns with the most parts come
+//! first; a *group* consists of 64 patterns, and has as many words as its first pattern has parts.
+//! Parts that are learned during the search go to further words; each of these is a group of its
+//! own, with one part for each pattern.
 //!
 //! ```text
 //! word        0   1   2   3 |  4   5 |  6 |  7 | ... | 12 ... 15

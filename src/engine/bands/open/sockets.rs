@@ -1,5 +1,5 @@
-//! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves
-//! open, and what its mini-rows ask for.
+//! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves open, and
+//! how many clues the mini-rows need because of them.
 
 use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use crate::engine::bands::limits::by_stack::ByStack;

@@ -1,9 +1,9 @@
 //! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
 //!
-//! All 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
-//! known after a few vector operations (see [`PartTable`]); where many bands 3 have a table of
-//! these sockets in common, the group is 64 others. What is left of the patterns is looked at
-//! only for the clue sets that the first group lets pass.
+//! The first group has 64 patterns, among them the 27 GUA2 and the 9 GUA3. A few vector operations
+//! find which of these patterns are open (see [`PartTable`]). If many bands 3 share a table of
+//! these sockets, the first group has 64 other patterns instead. The remaining patterns are looked
+//! at only for clue sets that pass the test of the first group.
 
 use super::other_patterns::{OtherPatterns, Places};
 use super::pair_sockets;

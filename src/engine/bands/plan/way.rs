@@ -1,17 +1,15 @@
-//! Which way a grid is searched: bands or stacks, and in which order they
-//! play band 3.
+//! The orientation in which a grid is searched, bands or stacks, and the order in which they play
+//! band 3.
 //!
-//! The numbers of small UAs inside two bands tell how dear a search with the
-//! third as band 3 is. A UA of four cells makes the search a third cheaper, one
-//! of eight by a twentieth; from twelve cells on they say little. Estimates from
-//! these numbers have a correlation of 0.97 with the logarithm of the cost, and
-//! plans made with them cost 4% more than the best of the twelve
-//! (docs/decisions/bands.md).
+//! The cost of a search with some band 3 is estimated from the numbers of small UAs inside the two
+//! other bands. A UA of four cells makes the search cheaper by a third, a UA of eight cells by a
+//! twentieth; UAs of twelve cells and more have little effect. The estimates have a correlation of
+//! 0.97 with the logarithm of the cost, and the plans made from them cost 4% more than the best of
+//! the twelve possible plans (docs/decisions/bands.md).
 //!
-//! The later in the order a choice comes, the fewer clue counts are left to it
-//! (ties belong to the earlier ones), so the dearest comes last. A pair of
-//! bands that several grids share comes first: it takes what it can from the
-//! others.
+//! Ties belong to earlier choices, so a later choice has fewer clue counts to search; the most
+//! expensive choice therefore comes last. A pair of bands that several grids share comes first, so
+//! that as many ties as possible fall to the search that is done once for all of them.
 
 use super::task::Task;
 use crate::engine::BandChoices;

@@ -1,9 +1,11 @@
-//! Which kernels a search calls, how often and with what: level scalar, with a note of each call.
+//! Records which kernels a search calls, how often and with what arguments: a level that runs the
+//! scalar kernels and notes each call.
 //!
-//! The tree of a search is the same at every level, and so are the calls: they are counted once,
-//! and the calls that are kept can be made again at any level. Nothing of that is in the code of
-//! the other levels. Without the feature `calls` it is not compiled; the program has it, as its
-//! command `kernels` notes calls: what `dispatch!` enters is there once more for this level.
+//! The tree of a search is the same at every level, and so are its calls. One search is therefore
+//! enough to count them, and the recorded calls can be repeated at any level. The code of the other
+//! levels does not change. This level is compiled only with the feature `calls`, which adds one
+//! more version of everything that `dispatch!` enters. The program has the feature, because its
+//! command `kernels` records calls.
 
 use crate::lanes::Array;
 use crate::lanes32::Array32;

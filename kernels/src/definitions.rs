@@ -1,4 +1,5 @@
-//! Definitions that the other levels need too, for what is left behind their vectors.
+//! Definitions that the other levels need too, for the elements left over after their last full
+//! vector.
 
 /// Is some set of the list part of the set `of`, or equal to it?
 #[inline(always)]

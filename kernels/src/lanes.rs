@@ -1,8 +1,9 @@
-//! Vectors of 64-bit lanes: what those kernels are written in that the compiler makes no good
-//! vectors of by itself.
+//! Vectors of 64-bit lanes. Kernels that the compiler does not vectorise well by itself are written
+//! with these.
 //!
-//! Such a kernel is one generic function over [`Lanes`], for which each instruction set has a
-//! type with these operations. [`Array`] defines what they mean, for up to [`MOST_LANES`] lanes.
+//! Such a kernel is one function that is generic over [`Lanes`]; each instruction set has a type
+//! with these operations. [`Array`] defines what the operations mean, for up to [`MOST_LANES`]
+//! lanes.
 
 use crate::bits;
 use std::marker::PhantomData;

@@ -1,9 +1,8 @@
 //! Vectors of 32-bit lanes for bitwise work on many boards at a time, or on all digits of one.
 //!
-//! Nothing goes from lane to lane where each is a board of its own. Where they are digits,
-//! [`across`](Lanes32::across) counts over them. An
-//! instruction set provides a type with these operations; [`Array32`] defines
-//! what they mean.
+//! Where each lane is a board, no operation crosses lanes. Where the lanes are digits,
+//! [`across`](Lanes32::across) counts over them. Each instruction set has a type with these
+//! operations; [`Array32`] defines what the operations mean.
 
 use crate::lanes::bitwise;
 use std::marker::PhantomData;

@@ -1,4 +1,4 @@
-//! Which levels a test run covers.
+//! Chooses the levels that a test run covers.
 
 use crate::{Isa, Level};
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! Searching some grids of a run again, with other means.
+//! Searches some grids of a run again, with another method.
 
 use super::check::{Findings, Rule};
 use super::error::RunError;

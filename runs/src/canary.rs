@@ -15,11 +15,11 @@
 //! | 18 clues | likewise | as many puzzles as the table says |
 //! | 18 clues and more, not only minimal | likewise | each known puzzle with all choices of further clues |
 //!
-//! In a census too the canary is searched as a grid: it tests the engine, but not the rule and the
-//! tasks of pairs of bands.
+//! In a census the canary is searched as a single grid too: it tests the engine, but not the rule
+//! and the tasks of pairs of bands.
 //!
-//! The canary's result comes to [`Sink::canary`](gridsieve::scan::Sink::canary), which nothing else
-//! uses, so no puzzle and no counter of it can stand among the results.
+//! The result of a canary goes to [`Sink::canary`](gridsieve::scan::Sink::canary), which receives
+//! nothing else, so none of its puzzles and counters can get into the results of the run.
 
 use super::asked::Asked;
 use super::hash::Hash64;

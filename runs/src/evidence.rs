@@ -1,7 +1,7 @@
 //! The canonical evidence of a run: the file `evidence`.
 //!
-//! It depends on what was searched alone: not on threads, levels, shards,
-//! machines or interruptions. A JSON text a line:
+//! The evidence depends only on what was searched, not on threads, levels, shards, machines or
+//! interruptions. Each line is a JSON text:
 //!
 //! 1. a [`Header`]: the input, its range, the question, and the names of all
 //!    counters,

@@ -1,4 +1,4 @@
-//! A run directory: who may work on it, and what is in it.
+//! A run directory: its lock and its files.
 //!
 //! | File | |
 //! |---|---|

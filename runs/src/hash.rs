@@ -1,4 +1,4 @@
-//! Hashes of grids and files, as evidence has them: XXH3, in hexadecimal.
+//! The hashes of grids and files in the evidence: XXH3, in hexadecimal.
 
 use gridsieve_grids::Grid;
 use serde::de::{Deserialize, Deserializer, Error};

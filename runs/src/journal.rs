@@ -1,12 +1,13 @@
-//! The working log of a run: a line for each work unit that was searched, and
-//! one for each time that the program was started.
+//! The working log of a run: a line for each work unit that was searched, and a line for each start
+//! of the program, a *session*.
 //!
-//! A line is a JSON object, a tab, and the hash of the object's text. Lines are
-//! only ever added. A kill can leave half a line at the end, which counts for
-//! nothing; anything else that is not as it was written is damage.
+//! A line is a JSON object, a tab, and the hash of the object's text. Lines are only ever appended.
+//! A kill can leave an incomplete line at the end, which is ignored; any other line whose hash is
+//! wrong is damaged.
 //!
-//! A canary that fails has a line as well. The records of that session, and those before it since the
-//! last canary that passed, are doubtful: nobody reads them, and their units are searched again.
+//! A canary that fails has a line as well. The records of that session, and the records before it
+//! since the last canary that passed, are doubtful: they are ignored, and their units are searched
+//! again.
 
 use super::canary::Canary;
 use super::error::RunError;

@@ -1,4 +1,4 @@
-//! What a run is about: `manifest.json`.
+//! The manifest of a run, `manifest.json`: its input, its question and its shard.
 
 use super::asked::{Asked, CensusOf, RunKind};
 use super::canary::Canaries;
@@ -63,7 +63,7 @@ impl Identity {
     }
 }
 
-/// How much the evidence tells.
+/// How detailed the evidence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Detail {
@@ -81,7 +81,7 @@ impl Display for Detail {
 }
 
 impl Detail {
-    /// Up to this many grids each has its line, unless told otherwise.
+    /// The evidence of a run of up to this many grids has a line for each grid by default.
     pub const MOST_GRIDS: u64 = 1_000_000;
 
     /// For a run over this number of grids.
@@ -154,7 +154,7 @@ pub struct Manifest {
     pub unit: u64,
     /// What is asked of each grid.
     pub asked: Asked,
-    /// How much the evidence tells.
+    /// How detailed the evidence is.
     pub evidence: Detail,
     /// Which work units have a canary; not there if none has.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,5 @@
-//! Joins the shards of a run into one directory, as if it had been searched by
-//! one process.
+//! Merges the shards of a run into one directory, which is the same as if one process had searched
+//! all grids.
 
 use super::complete::Hashing;
 use super::error::RunError;

@@ -1,4 +1,4 @@
-//! Which records of a journal count.
+//! Decides which records of a journal are valid.
 
 use super::error::RunError;
 use super::journal::{Piece, Record};
@@ -9,16 +9,16 @@ use roaring::RoaringTreemap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use xxhash_rust::xxh3::Xxh3;
 
-/// Tells records that count from those whose puzzles are not there (after a power
-/// failure the one may be on the disk without the other) or that come again.
+/// Separates valid records from those whose puzzles are missing and from repeated ones. After a
+/// power failure a record can be on the disk without its puzzles.
 pub(super) struct RecordFilter {
     manifest: Manifest,
     found: Option<RunFile>,
-    /// The units of the records that count.
+    /// The units of the valid records.
     pub done: RoaringTreemap,
     /// Their grids and puzzles.
     pub progress: Progress,
-    /// Lines of the journal that do not.
+    /// Lines of the journal that are not valid.
     pub left_out: usize,
 }
 

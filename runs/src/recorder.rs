@@ -1,5 +1,5 @@
-//! Writes down what a run finds, unit by unit, so that a kill loses only the
-//! units that were being searched.
+//! Records the results of a run unit by unit, so that a kill loses only the units that were being
+//! searched.
 
 use super::error::RunError;
 use super::folder::Folder;

@@ -1,5 +1,4 @@
-//! What is known of a grid or a work unit that was searched: a line of the evidence; and the sums of
-//! all of them.
+//! A row of the evidence: the results of one grid or one work unit. Also the sums of all rows.
 
 use super::canary::Canary;
 use super::hash::{Hash64, Hash128};

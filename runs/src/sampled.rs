@@ -1,4 +1,4 @@
-//! A run of which only some work units were searched, to tell what all of them will take.
+//! A run in which only some work units were searched, to estimate the cost of all of them.
 
 use super::error::RunError;
 use super::evidence::{Header, Writer};

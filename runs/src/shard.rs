@@ -1,13 +1,13 @@
 //! Shards: disjoint parts of a run, cut between work units.
 //!
-//! Processes that know nothing of each other must cut alike, so costs are
-//! [estimated](gridsieve::engine::Engine::cost) by what does not depend on the machine:
-//! counters of the same search with [fewer](FEWER) clues.
+//! Processes that do not communicate must cut a run in the same places. The costs of grids are
+//! therefore [estimated](gridsieve::engine::Engine::cost) from numbers that do not depend on the
+//! machine: the counters of the same search with [fewer](FEWER) clues.
 
 use super::units::Units;
 use std::ops::Range;
 
-/// A search with this many clues fewer tells how long one will take.
+/// The cost of a search is estimated by a search with this many clues fewer.
 pub const FEWER: usize = 3;
 
 /// The number of grids whose costs are estimated in a range with more grids than that.

@@ -1,5 +1,4 @@
-//! How far a run is, from its directory alone: while another process works on it,
-//! or after.
+//! The progress of a run, read from its directory alone, also while another process works on it.
 
 use super::error::RunError;
 use super::evidence;

@@ -1,4 +1,4 @@
-//! Work units: what a run searches and records as a whole.
+//! Work units: the grids that a run searches and records together.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! Some grids, whichever of their copies they come as.
+//! A set of grids that does not distinguish copies of the same grid.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::{Minlex, minlex};

@@ -1,4 +1,4 @@
-//! What a check finds that does not hold.
+//! The problems that a check finds.
 
 use std::fmt::Display;
 
@@ -15,7 +15,7 @@ impl Findings {
     /// How many are kept.
     pub const KEPT: usize = 20;
 
-    /// How many of one file: others may tell more.
+    /// The most findings about one file, so that findings about other files are reported too.
     const OF_ONE: usize = 8;
 
     /// Adds damage: a file is missing, or not what was written.

@@ -1,4 +1,4 @@
-//! The lines of `puzzles`, each solved again.
+//! Reads the lines of `puzzles` and solves each puzzle again.
 
 use super::rule::{Flaw, Rule};
 use crate::error::RunError;

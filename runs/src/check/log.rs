@@ -1,4 +1,4 @@
-//! The journal beside the evidence: the same work units, each once, with the
+//! Compares the journal with the evidence: both must have the same work units, each once, with the
 //! same results.
 //!
 //! The journal lists the units in the order in which they were finished, the evidence in the order
@@ -28,7 +28,7 @@ const RANGES: u64 = 1 << 16;
 /// The bytes of a line of puzzles.
 const LINE: u64 = names::LINE as u64;
 
-/// What the journal tells.
+/// What the journal says of the units.
 pub struct Log {
     units: Units,
     detail: Detail,
@@ -41,7 +41,7 @@ pub struct Log {
     /// Canaries that failed, in words.
     pub failed: Vec<String>,
     counters: BTreeSet<String>,
-    /// Was something found that may have other things in its wake?
+    /// Whether damage was found that may cause further findings.
     damaged: bool,
 }
 
@@ -53,7 +53,7 @@ struct Sum {
     hashes: u128,
 }
 
-/// A hash of all that a row tells.
+/// A hash of all fields of a row.
 fn fingerprint(row: &Row) -> u128 {
     xxh3_128(&serde_json::to_vec(&row.without_zeros()).expect("it has texts and numbers only"))
 }
@@ -130,7 +130,7 @@ impl Log {
             sum.hashes = sum.hashes.wrapping_add(fingerprint(row));
         }
         if self.detail == Detail::Grid {
-            // Nothing, if what it tells of the unit are the sums of its grids.
+            // The result is zero if the journal's record of the unit has the sums of its grids.
             let sums = fingerprint(&Row::of_grids(row.first, rows.iter()));
             sum.hashes = sum.hashes.wrapping_add(fingerprint(row)).wrapping_sub(sums);
         }

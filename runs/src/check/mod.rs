@@ -10,10 +10,10 @@
 //! puzzles ────────► solved again, in step        ┘
 //! ```
 //!
-//! Evidence, input and puzzles are read side by side, so the memory does not
-//! depend on the length of the run. Nothing that the search used is used here but
-//! the [general solver](gridsieve::solver::general), and in a census canonical forms and the third
-//! bands of pairs.
+//! Evidence, input and puzzles are read side by side, so the memory does not depend on the length
+//! of the run. The check shares no code with the search but the [general
+//! solver](gridsieve::solver::general), and in a census the canonical forms and the third bands of
+//! pairs.
 
 mod findings;
 mod lines;
@@ -60,7 +60,7 @@ pub struct With<'a> {
     pub input: Option<(Identity, Source)>,
     /// In a census of some grids: these, if they are known.
     pub only: Option<GridSet>,
-    /// Numbers of grids, ascending, of which it is to be told what was found.
+    /// The numbers of the grids, ascending, whose results the report has to include.
     pub sample: &'a [u64],
     /// Ends the check early.
     pub stop: &'a AtomicBool,

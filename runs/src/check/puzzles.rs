@@ -1,4 +1,5 @@
-//! The puzzles of each row: as many as it says, of its grids, in order.
+//! Checks the puzzles of each row: that there are as many as the row says, that they belong to its
+//! grids, and that they are in order.
 
 use super::findings::Findings;
 use super::lines::Lines;

@@ -1,4 +1,5 @@
-//! The rows of the evidence: is every grid there once, and can its numbers be?
+//! Checks the rows of the evidence: every grid must be there exactly once, with numbers that are
+//! possible.
 
 use super::findings::Findings;
 use crate::asked::Asked;

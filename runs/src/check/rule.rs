@@ -1,4 +1,4 @@
-//! What a puzzle of a run has to be.
+//! The conditions that every puzzle of a run has to meet.
 
 use crate::asked::Asked;
 use gridsieve::engine::{BandChoices, Mask, Question};
@@ -30,10 +30,10 @@ pub enum Flaw {
 }
 
 impl Rule {
-    /// What a manifest tells.
+    /// The rule that a manifest states.
     ///
     /// # Errors
-    /// It tells what no run was ever asked.
+    /// The manifest states a question that no run can have.
     pub fn new(asked: &Asked) -> Result<Rule, String> {
         let wrong = |what: &str| Err(format!("its {what} cannot be"));
         let mask = asked.mask.as_bytes();

@@ -1,4 +1,4 @@
-//! Grids in batches: those that a scan looks at together.
+//! Batches: the grids that a scan plans together.
 
 use super::source::Source;
 use gridsieve_grids::Grid;

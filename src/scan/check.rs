@@ -1,5 +1,4 @@
-//! The re-check of every puzzle that an engine reports, by means that share
-//! nothing with the engines.
+//! Checks every puzzle that an engine reports, with code that shares nothing with the engines.
 
 use crate::engine::Question;
 use crate::solver::general::unique_solution;

@@ -1,4 +1,5 @@
-//! Takes the puzzles of a grid, or of a pair of bands: each is checked, and those wanted are kept.
+//! Receives the puzzles of a grid, or of a pair of bands, checks each, and keeps those that are
+//! wanted.
 
 use super::check::{Fault, FaultKind, check, is_minimal};
 use super::event::Event;

@@ -1,4 +1,4 @@
-//! What a text says of its grids, for those who write results.
+//! The comments that a text has on its grids, so that they can be written beside the results.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::texts::{InputError, Items};
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Comments on grids that were read and whose results nobody has written yet, by the grids' numbers.
+/// Comments on grids that were read and whose results are not written yet, by the grids' numbers.
 #[derive(Clone, Default)]
 pub struct Comments(Arc<Mutex<HashMap<u64, String>>>);
 

@@ -94,7 +94,7 @@ fn from_puzzle(
     let mut best = collector(few.len(), FIRST);
     // It breaks, as it wants no more.
     let _: ControlFlow<()> = best.take(few);
-    // What is wrong with this puzzle is told, though a better one is found.
+    // A fault of this puzzle is reported even if a better puzzle is found.
     let mut faults = std::mem::take(&mut best.faults);
     let (below, proof_seconds) = loop {
         let one_less = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
@@ -162,8 +162,8 @@ fn from_puzzle(
     (result, temporary)
 }
 
-/// Searches the grid of a collector by itself, and for a puzzle of one clue more, if the search comes by one: it tells what is nearly a
-/// puzzle, and the descent looks for the clue that it lacks.
+/// Searches the grid of a collector, and also for a puzzle with one clue more. The search passes on
+/// sets that are nearly puzzles, and the descent looks for the clue that such a set lacks.
 fn with_nearly(
     worker: Worker,
     searches: &mut Searches,

@@ -1,4 +1,4 @@
-//! The grids of a scan, whatever they come from.
+//! The input of a scan: grids from a file, a stream, a catalogue or memory.
 
 use super::comments::{Comments, noted};
 use super::kind::Kind;
@@ -29,7 +29,7 @@ pub struct Input {
     kind: Kind,
     bad_lines: u64,
     grids: From,
-    /// Where comments go, if somebody wants them.
+    /// Where comments go, if they are wanted.
     comments: Option<Comments>,
     /// How its text is read.
     reading: Reading,
@@ -38,7 +38,7 @@ pub struct Input {
 /// How the grids are reached.
 enum From {
     Memory(Arc<[Grid]>),
-    /// Pairs of bands for a census of some grids, and what tells these from others.
+    /// Pairs of bands for a census of some grids, and the hash of these grids.
     Pairs(Arc<[Pair]>, u128),
     AllPairs,
     PairsSample(Sample),
@@ -52,7 +52,7 @@ enum From {
     Stream(Box<Mutex<Option<Stream>>>),
 }
 
-/// A text that nobody has read.
+/// A text that was not read yet.
 type Stream = Items<BufReader<Box<dyn Read + Send>>, Grid>;
 
 impl Input {

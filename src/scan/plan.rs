@@ -112,8 +112,8 @@ impl<'a> Plan<'a> {
         grids.saturating_mul(1 + self.more_clues.len())
     }
 
-    /// How many grids are in fact looked at together. All that come before one
-    /// of them must be able to wait until it was searched.
+    /// How many grids are planned together. All grids of a batch before the last must be able to
+    /// wait until the last one was searched.
     pub(super) fn batch(&self) -> usize {
         if self.one_by_one() {
             return 1;
@@ -122,8 +122,9 @@ impl<'a> Plan<'a> {
         self.share.min(waiting / (1 + self.more_clues.len())).max(1)
     }
 
-    /// Is each item searched by itself? Where a grid ends at a limit, the order of finding counts.
-    /// The fewest clues of each are its own, and so are the tasks of a pair of bands.
+    /// Whether each item is searched by itself. This is so if a limit on the puzzles makes the
+    /// order of finding matter, in a search for the fewest clues, and in a census, where each pair
+    /// has its own tasks.
     pub(super) fn one_by_one(&self) -> bool {
         self.keep.limit.is_some() || self.keep.fewest || self.census.is_some()
     }

@@ -1,4 +1,4 @@
-//! What a scan hands on: the result of each grid, and of the whole.
+//! The results that a scan passes on: one for each grid, and one for the whole scan.
 
 use super::batches::is_canary;
 use super::check::Fault;
@@ -21,7 +21,7 @@ pub struct GridResult {
     pub catalogue_index: Option<u64>,
     /// The grid. In a census a pair of bands, with the first of its third bands.
     pub grid: Grid,
-    /// In a census what is told of its puzzles, which are of several grids.
+    /// In a census: the properties of the puzzles, which belong to several grids.
     pub census: Option<Told>,
     /// What was asked: of a scan for the [fewest](super::Keep::fewest) clues, with the number
     /// of clues of the puzzles, or of all cells that may be clues where not even these are one.
@@ -42,7 +42,7 @@ pub struct GridResult {
     pub seconds: f64,
 }
 
-/// What is told of each puzzle of a census.
+/// The properties of a puzzle of a census.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// Itself.

@@ -1,4 +1,4 @@
-//! What the workers of a scan share, and what each has of its own.
+//! The state that the workers of a scan share, and the state of each worker.
 
 use super::budget::Budget;
 use super::check::FaultKind;

@@ -1,4 +1,4 @@
-//! Which hardware threads are on the same physical core.
+//! Finds out which hardware threads are on the same physical core.
 
 use itertools::Itertools;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Which choices of band 3 a question is limited to.
+//! The choices of band 3 to which a question is limited.
 
 use gridsieve_grids::{BandChoice, CellSet};
 use itertools::Itertools;

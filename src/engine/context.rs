@@ -1,5 +1,5 @@
-//! What a search shares with the scan that it belongs to: threads that have nothing to do, and
-//! how far it has got.
+//! The state that a search shares with the scan that it belongs to: spare threads, and the progress
+//! of the search.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};

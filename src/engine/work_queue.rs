@@ -1,5 +1,5 @@
-//! One search in parts: on one thread, or on several, each of which takes the next part as soon
-//! as it is done with one.
+//! A queue of the parts of one search. One or several threads search them; each takes the next part
+//! when it has finished one.
 //!
 //! While no other thread is [spare](super::context::SpareThreads), the calling thread searches all
 //! parts. When a thread becomes spare, the caller starts two threads, a helper and one that takes

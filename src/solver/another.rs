@@ -1,8 +1,8 @@
 //! The search for a completion other than a known one.
 //!
-//! Guesses go towards the grid first, so the way to it has no dead ends, and
-//! the first wrong guesses tried are the deepest ones: the completion found
-//! differs from the grid in few cells.
+//! The search guesses the digits of the grid first. The path to the grid has no dead ends, and the
+//! first wrong guesses are the deepest ones, so the completion that is found differs from the grid
+//! in few cells.
 
 use super::candidates::{Candidates, Digits, Planes, Settled};
 use gridsieve_kernels::{Token, bits, within};

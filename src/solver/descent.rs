@@ -8,9 +8,9 @@
 //! one for one    if not, {-1+1}: exchange a clue for another one, and try the pairs again
 //! ```
 //!
-//! A clue makes a puzzle valid exactly when it is in every unavoidable set (UA) that the
-//! others miss. UAs that were met are kept: soon nearly every question is answered by one of
-//! them, without the solver.
+//! A clue makes a puzzle valid exactly when it is in every unavoidable set (UA) that the other
+//! clues miss. The descent keeps the UAs that it meets; soon one of them answers nearly every
+//! question, without the solver.
 
 use super::known::KnownGrid;
 use gridsieve_grids::{CellSet, Grid};

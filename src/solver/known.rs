@@ -1,8 +1,7 @@
 //! Uniqueness of puzzles of a known grid.
 //!
-//! Since the grid is known, one completion is known: the question is only
-//! whether there is another. Where it differs from the grid is an unavoidable
-//! set that the clues miss.
+//! The grid is one completion of the puzzle, so the only question is whether there is another. The
+//! cells in which another completion differs from the grid are a UA that the clues miss.
 
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};

@@ -1,7 +1,7 @@
 //! How many cells a partly built UA must have at least.
 //!
-//! Both bounds say how many further cells have to change, seen from one side
-//! only; they must not be added up, because one cell can serve both.
+//! Both bounds count further cells that have to change, one digit by digit and one unit by unit.
+//! They must not be added up, because one cell can count in both.
 
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;

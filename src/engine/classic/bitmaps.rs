@@ -1,5 +1,5 @@
-//! The enumeration when few UAs are unhit: they are bits, and each position has
-//! a hitting vector.
+//! The enumeration when few UAs are unhit: the unhit UAs are bits, and each position has a hitting
+//! vector.
 //!
 //! There is room for 768 UAs; all positions to come are below 64.
 

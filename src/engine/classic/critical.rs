@@ -1,5 +1,5 @@
-//! The search below a tight node: as each group of positions gets just what it
-//! needs, the groups can be taken in any order.
+//! The search below a tight node. Each group of positions gets exactly as many clues as it needs,
+//! so the groups can be searched in any order.
 
 use super::blocks::Blocks;
 use super::limits::Limits;

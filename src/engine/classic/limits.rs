@@ -1,13 +1,13 @@
-//! Limits of the next clue: how many clues the groups of positions need.
+//! Limits for the next clue, from the numbers of clues that the groups of positions need.
 //!
-//! A block that is all below the previous clue needs one. The group that the
-//! previous clue is in needs one if a UA has no position below that group. Either
-//! needs a second one if no position is in all unhit UAs that are in no other
-//! group: one clue would have to hit these all.
+//! A block that lies completely below the previous clue needs one clue. The group of the previous
+//! clue needs one if a UA has no position below that group. Either group needs a second clue if no
+//! position is common to all unhit UAs that touch no other group, because a single clue would have
+//! to hit all of them.
 //!
-//! A node whose groups need more clues than are left is dead. If they need just as
-//! many it is *tight*: no other position gets a clue, and where a group needs one
-//! it is in all those UAs.
+//! A node whose groups need more clues than are left is dead. If they need exactly as many, the
+//! node is *tight*: no other position gets a clue, and where a group needs one clue, this clue is
+//! common to all those UAs.
 
 use super::blocks::{Blocks, below};
 use super::table::{Table, Vector, WORDS};

@@ -1,4 +1,4 @@
-//! Step 2: the grid is prepared for the enumeration.
+//! Step 2: prepares the grid for the enumeration.
 //!
 //! ```text
 //! choose a largest family of disjoint UAs (a maximum clique), of these the one

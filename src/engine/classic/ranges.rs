@@ -1,4 +1,4 @@
-//! Where the next clue can be.
+//! The range of positions of the next clue.
 
 /// The range of the next clue of `left` that are to be placed, 1 at least: positions as bits.
 ///

@@ -1,5 +1,5 @@
-//! What all parts of an enumeration share: the path, limits, counters, and
-//! what becomes of a set of clues that hits all UAs.
+//! The state that all parts of an enumeration share: the path, limits and counters. It also tests
+//! the sets of clues that hit all UAs.
 
 use super::prepare::Prepared;
 use super::ranges::next_clue;

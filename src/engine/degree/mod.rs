@@ -1,9 +1,9 @@
-//! The degree engine: McGuire's hitting sets, for any number of clues and any
-//! mask, and as a check of the other engines, of which it shares no search logic.
+//! The degree engine: McGuire's hitting-set search, for any number of clues and any mask. It shares
+//! no search logic with the other engines, so it also serves as a check of them.
 //!
-//! It has no bands. A clue always goes to the smallest UA without one, in the whole
-//! grid; a cell that was tried is *dead* for those tried after it. What a UA has left
-//! is a *residual* UA. The search is fast by what it sees ahead:
+//! The engine does not use bands. It branches on the smallest unhit UA of the whole grid; a cell
+//! that was tried is *dead* for the cells tried after it. The cells of a UA that are not dead are a
+//! *residual* UA. The search is fast because it looks forward:
 //!
 //! ```text
 //! node(clues left, residual UAs)
@@ -20,11 +20,11 @@
 //! no more than [`Parameters::root_left`] clues are left, the smallest UAs become bits of
 //! a table, and a loop over a path of such nodes searches the *subtree*.
 //!
-//! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario
-//! (*There is no 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint
-//! UAs is a *UA of degree d*, which needs d clues. They made tables of such unions
-//! beforehand; to look for disjoint UAs at each node, as they are there, was proposed
-//! by G. Penet. [`ForwardView`] says which of these is done.
+//! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario (*There is no
+//! 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint UAs is a *UA of degree d*,
+//! which needs d clues. They made tables of such unions before the search. G. Penet proposed to
+//! look for disjoint residual UAs at each node instead. [`ForwardView`] says which of the two a
+//! search does.
 //!
 //! | File | Step |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! How large the tables are, and where in the tree they are made and used.
+//! The sizes of the tables, and the depths at which they are made and used.
 
 /// The highest degree that there is a table for.
 pub const MOST_DEGREE: usize = 6;

@@ -1,4 +1,4 @@
-//! The forward view of one node, step by step, to be looked at.
+//! The forward view of one node, step by step, for display.
 
 use crate::ua::cliques::{Effort, MOST_UAS, maximum_cliques};
 use crate::ua::keep_minimal;

@@ -1,4 +1,5 @@
-//! A subtree: UAs, and unions of them, are bits of tables made for it.
+//! The search of a subtree. The UAs, and the unions of UAs, are bits of tables that are made for
+//! the subtree.
 
 use super::groups::{Group, MOST_LEFT, Place, smallest};
 use super::names::Names;

@@ -1,5 +1,5 @@
-//! What the parts of a search share: the path, counters, and what becomes of a
-//! set of clues that hits all UAs known.
+//! The state that the parts of a search share: the path and counters. It also tests the sets of
+//! clues that hit all known UAs.
 
 use crate::engine::counters::counts;
 use crate::engine::work_queue::Stop;

@@ -1,4 +1,4 @@
-//! What people ask about many puzzles.
+//! Answers about many puzzles: numbers of solutions, canonical forms, and redundant clues.
 
 use super::board::{Board, board, candidate, digits};
 use super::search::{Jobs, search};

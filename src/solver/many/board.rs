@@ -1,4 +1,4 @@
-//! What is left of a puzzle: where each digit can still stand.
+//! A board: the candidates that are left of a puzzle.
 //!
 //! 729 candidates (81 cells, 9 digits) are 27 words of 27 bits. The place in the box (row r, column
 //! c) and the group g of three digits select the word; the digit in its group, the band and the

@@ -1,4 +1,4 @@
-//! Which candidate to try where nothing follows any more.
+//! Chooses the candidate to try when propagation finds nothing more.
 
 use super::board::{ALL, BOXES, Board, FIELD, WORDS};
 

@@ -1,7 +1,8 @@
 //! The search of emptied cells.
 //!
-//! Every digit with emptied cells is placed in its own ways; next comes the one
-//! that has fewest left. UAs that were found are known from then on. Ways that keep most cells come first, so small UAs are found early.
+//! The search places one digit with emptied cells after the other; the digit with the fewest ways
+//! left comes next. Ways that keep the most cells come first, so small UAs are found early. Each UA
+//! that is found counts as known from then on.
 
 use super::known::Known;
 use super::layout::Layout;

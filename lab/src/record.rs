@@ -1,4 +1,4 @@
-//! What is kept of a run: the rows, and what they were measured with.
+//! The record of a run: its rows, and the program and machine that they were measured with.
 
 use super::page::ratio;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! What people do with the program, to be timed at each level: scans of one grid, puzzles solved,
-//! grids of a catalogue decoded.
+//! Uses of the program that are timed at each level: scanning one grid, solving puzzles, decoding
+//! grids of a catalogue.
 
 use super::clock::Clock;
 use gridsieve::builtin;

@@ -9,9 +9,9 @@
 //! A character stands for five bits, as in base 32 of RFC 4648, in small letters: `a` to `z` for 0
 //! to 25, `2` to `7` for 26 to 31. The first 24 characters are therefore the base 32 of 15 bytes.
 //! The first letter is one of `a` to `f`: no spreadsheet takes a name for a number, a date or a
-//! formula. There are neither capitals, which some file systems do not tell from small letters, nor
-//! signs, which an address on the web would spell otherwise. The digits 0, 1, 8 and 9, which can be
-//! mistaken for letters, are none of the characters.
+//! formula. Names have no capital letters, because some file systems do not distinguish them from
+//! small letters, and no punctuation, because web addresses would have to escape it. They do not
+//! use the digits 0, 1, 8 and 9, which can be mistaken for letters.
 //!
 //! The check makes the sum of c(i) * x^(25 - i) zero, in the field of 32 elements with x^5 =
 //! x^2 + 1. (A character is a polynomial: the highest of its five bits is the coefficient of

@@ -1,9 +1,9 @@
 //! Which two clues make a puzzle valid together?
 //!
-//! Two clues do that if they are together in exactly one solution. A puzzle of 15
-//! clues has millions of solutions, and some 60,000 pairs of clues can be added. What was
-//! seen in two solutions is of no interest any more, and each solution shows two
-//! thousand pairs. What few solutions show is asked for:
+//! Two clues do that if they are together in exactly one solution. A puzzle of 15 clues has
+//! millions of solutions, and some 60,000 pairs of clues can be added. Each solution shows two
+//! thousand pairs, and a pair that was seen in two solutions needs no further attention. The search
+//! looks for solutions with the pairs that were seen less often:
 //!
 //! ```text
 //! for each clue a
@@ -14,11 +14,11 @@
 //!         none: a and b are never together; one: a pair that is wanted
 //! ```
 //!
-//! Where the search has to guess, it takes what was not seen twice, and strikes out what is
-//! never with it: so it seldom comes to a dead end. A thousand solutions are enough for
-//! all pairs, if two of 17 clues are missing.
+//! Where the solver has to guess, it prefers candidates that were not seen twice with the first
+//! clue, and removes candidates that are never in a solution with it, so it seldom meets a dead
+//! end. A thousand solutions are enough for all pairs if two of 17 clues are missing.
 //!
-//! Several lanes work on a puzzle, each on another clue a: what one has found out helps the others.
+//! Several lanes work on one puzzle, each with another clue a, and share what they find.
 
 mod seen;
 #[cfg(test)]

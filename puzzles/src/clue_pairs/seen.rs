@@ -1,4 +1,4 @@
-//! What is known of the pairs of a puzzle's clues, and what to ask next.
+//! The pairs of clues that were seen in solutions of a puzzle, and the next pair to ask for.
 
 use gridsieve::solver::many::board::{Board, WORDS, candidate, clue};
 use gridsieve::solver::many::guess::{split_at, unknown};

@@ -10,7 +10,7 @@ use gridsieve_grids::texts::InputError;
 /// ([`Sink::found`](super::Sink::found)) should have none: there canaries are not kept apart.
 pub const CANARIES: u64 = 1 << 63;
 
-/// Is the grid with this number a [canary](CANARIES)?
+/// Whether the grid with this number is a [canary](CANARIES).
 pub fn is_canary(index: u64) -> bool {
     index >= CANARIES
 }

@@ -66,7 +66,7 @@ impl Budget {
         self.used.fetch_sub(puzzles, Ordering::Relaxed);
     }
 
-    /// Is more taken than there is?
+    /// Whether more memory is reserved than the budget has.
     pub fn exceeded(&self) -> bool {
         self.used.load(Ordering::Relaxed) > self.bound
     }

@@ -118,7 +118,7 @@ impl<'a> Collector<'a> {
         SearchReport { end: End::Interrupted, counters: Counters::default() }
     }
 
-    /// Were as many kept as are wanted?
+    /// Whether as many puzzles are kept as are wanted.
     pub fn limit_reached(&self) -> bool {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }

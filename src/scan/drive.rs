@@ -134,7 +134,7 @@ fn search_all(
 
 /// Hands results to the sink, in order if that is asked for.
 struct ResultWriter<'a> {
-    /// Are results written in the order of the input?
+    /// Whether results are written in the order of the input.
     in_order: bool,
     shared: &'a Shared<'a>,
     gate: &'a Gate,

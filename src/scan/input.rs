@@ -121,8 +121,8 @@ impl Input {
     /// known by its first bytes.
     ///
     /// # Errors
-    /// It does not exist, is a directory, or may not be read; or it is a `.gsc`
-    /// file that is damaged or too new.
+    /// The file does not exist, is a directory, or may not be read; or it is a `.gsc` file that is
+    /// damaged or too new.
     pub fn open(path: &Path) -> Result<Input, InputError> {
         let name = path.display().to_string();
         let opened = File::open(path).and_then(|mut file| {
@@ -219,8 +219,8 @@ impl Input {
         self.bad_lines
     }
 
-    /// How many grids it has. Nobody knows of a stream, nor of a text before it was
-    /// [checked](Input::check); all others can be read as often as one likes.
+    /// The number of grids; none for a stream, and for a text that was not [checked](Input::check)
+    /// yet. An input with a known number can be read any number of times.
     pub fn grids(&self) -> Option<u64> {
         match &self.grids {
             From::Memory(grids) => Some(grids.len() as u64),
@@ -329,7 +329,7 @@ impl Input {
     /// The grids with these numbers, which ascend.
     ///
     /// # Errors
-    /// They cannot be read, or are not there.
+    /// The grids cannot be read, or the input does not have them.
     pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
         match &self.grids {
             From::Text(text) => text.pick(numbers),

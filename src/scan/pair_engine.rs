@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 pub struct Census<'a> {
     /// Which tasks the pairs have, and how they are searched.
     pub engine: &'a dyn PairEngine,
-    /// What is told of each puzzle.
+    /// The properties that are found out for each puzzle.
     pub told: Told,
 }
 

@@ -21,7 +21,7 @@ pub enum Pin {
 /// Whether the threads were pinned to cores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pinning {
-    /// Not wanted.
+    /// Pinning was not wanted.
     #[default]
     Off,
     /// There are fewer threads than cores, and other programs may be using

@@ -15,7 +15,7 @@ const TIMES_PER_CLUE: f64 = 10.0;
 pub struct Plan<'a> {
     /// How the question is answered.
     pub engine: &'a dyn Engine,
-    /// What is asked of each grid.
+    /// The question that is asked of each grid.
     pub question: Question,
     /// Further numbers of clues: each grid is searched for these too, one after the other, as
     /// if it were a grid of its own. None twice.
@@ -55,7 +55,7 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// What is searched, in a word.
+    /// The word for what is searched, for messages.
     pub(super) fn item(&self) -> &'static str {
         if self.census.is_some() { "pair" } else { "grid" }
     }

@@ -52,12 +52,12 @@ pub enum Told {
 }
 
 impl GridResult {
-    /// Is its grid a [canary](super::CANARIES)?
+    /// Whether the grid is a [canary](super::CANARIES).
     pub fn is_canary(&self) -> bool {
         is_canary(self.index)
     }
 
-    /// Are the puzzles all there are?
+    /// Whether the puzzles are all that the grid has.
     pub fn is_complete(&self) -> bool {
         self.end == GridEnd::Complete
     }
@@ -100,7 +100,7 @@ pub struct FoundPuzzle {
 /// that they have the fewest, as a puzzle with a clue added stays valid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Proof {
-    /// Was everything searched, and nothing found?
+    /// Whether the search was complete and found nothing.
     pub complete: bool,
     /// Seconds it took.
     pub seconds: f64,
@@ -198,7 +198,7 @@ impl SinkError {
 pub struct Progress {
     /// Grids searched.
     pub grids: u64,
-    /// What is done of the grids being searched, in grids.
+    /// The searched share of the grids that are being searched, summed up.
     pub parts: f64,
     /// Puzzles kept, those of the grids being searched included.
     pub puzzles: u64,

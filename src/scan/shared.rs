@@ -79,7 +79,7 @@ impl Searches {
         &mut **self.of_grids.entry(question.clues).or_insert_with(start)
     }
 
-    /// Were none started since the last panic?
+    /// Whether no search was started since the last panic.
     pub fn are_none(&self) -> bool {
         self.of_grids.is_empty() && self.of_pairs.is_none()
     }

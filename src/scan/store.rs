@@ -137,7 +137,7 @@ impl Puzzles {
         self.count
     }
 
-    /// Are some of them in a temporary file?
+    /// Whether some of the puzzles are in a temporary file.
     pub fn is_spilled(&self) -> bool {
         self.store.runs.is_some()
     }

@@ -19,13 +19,14 @@ use xxhash_rust::xxh3::Xxh3;
 
 /// How many grids of a text are in memory.
 pub struct Sizes {
-    /// Those that are kept at most.
+    /// The most grids that are kept in memory.
     pub most_kept: usize,
-    /// Those that are read again together; more where a line has several.
+    /// The number of grids of a piece, which are read again together; a piece has more if a line
+    /// has several grids.
     pub piece: u64,
 }
 
-/// They take 21 and 1.3 MB.
+/// The grids kept take 21 MB, and those of a piece 1.3 MB.
 pub(super) const USUAL: Sizes = Sizes { most_kept: 1 << 18, piece: 1 << 14 };
 
 /// A text whose lines were checked.

@@ -38,8 +38,8 @@ impl PendingChoices {
         PendingChoices(tasks.iter().map(status).collect())
     }
 
-    /// Is a choice of the grid still to be searched? Not after an interruption, or if the receiver of
-    /// its puzzles wants no more.
+    /// Whether a choice of the grid is still to be searched. After an interruption, or if the
+    /// receiver of the grid's puzzles wants no more, it is not.
     pub fn needs_search(&self, place: usize) -> bool {
         let GridStatus { pending, end } = &self.0[place];
         !pending.is_empty() && end.is_none_or(|end| end == End::Complete)
@@ -70,7 +70,7 @@ impl PendingChoices {
     }
 }
 
-/// Do these ways of a grid go to all puzzles that are asked for?
+/// Whether the search in these ways finds all puzzles that the question asks for.
 fn covers_question(question: &Question, ways: &[Way]) -> bool {
     let turns_of = |stacks: bool| {
         let turns = ways.iter().flat_map(|way| &way.turns).filter(|turn| turn.is_stack() == stacks);

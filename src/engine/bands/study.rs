@@ -32,7 +32,7 @@ pub enum StudyError {
     /// Cells are in band 3.
     #[error("the given cells {cells} are in {choice} itself, which is to be searched")]
     InBand3 {
-        /// Those cells.
+        /// The given cells in band 3.
         cells: CellSet,
         /// The band 3.
         choice: BandChoice,
@@ -116,10 +116,10 @@ pub struct Band3Study {
     pub min_count: u32,
     /// Cells of the sockets of mini-rows.
     pub field: CellSet,
-    /// The open UAs beside the sockets of mini-rows, smaller ones first: those
-    /// with a cell in field.
+    /// The open UAs with a cell in the field, other than the sockets of mini-rows, smaller ones
+    /// first.
     pub list_a: Vec<CellSet>,
-    /// Those without one.
+    /// The open UAs without a cell in the field, smaller ones first.
     pub list_b: Vec<CellSet>,
     /// The case; none if the mini-rows ask for more clues than are left.
     pub case: Option<Case>,
@@ -127,8 +127,8 @@ pub struct Band3Study {
     pub allowed: CellSet,
     /// How it ended.
     pub end: StudyEnd,
-    /// Was it tested whether all allowed cells given make a valid puzzle? Not
-    /// if all of band 3 is allowed.
+    /// Whether the solver was asked if all allowed cells as clues make a valid puzzle. It is not
+    /// asked if all of band 3 is allowed.
     pub global_check: bool,
     /// Nodes of the search of band 3.
     pub nodes: u64,

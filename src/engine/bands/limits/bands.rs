@@ -19,7 +19,7 @@ pub(crate) struct Limits {
 const BAND_COUNTS: usize = 32;
 const MOST_OF_BAND: usize = 27;
 
-/// What is left to place in bands 1+2.
+/// The clues that are left to place in bands 1+2.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct CluesLeft {
     /// The most clues that can still be added.
@@ -69,7 +69,7 @@ impl Limits {
         Limits { left, band_1, band_2 }
     }
 
-    /// The room that these clues of bands 1+2 leave.
+    /// How many clues can still be placed in bands 1+2 after these clues.
     #[inline(always)]
     pub fn clues_left(&self, clues: u64) -> CluesLeft {
         let n1 = (clues & self.band_1).count_ones() as usize;

@@ -12,7 +12,7 @@ const TOP: u32 = 0x80_8080;
 const ONES: u32 = 0x01_0101;
 
 impl ByStack {
-    /// These numbers, each at most 81.
+    /// Packs three numbers, each at most 81.
     pub const fn new([a, b, c]: [u32; 3]) -> ByStack {
         ByStack(a | b << 8 | c << 16)
     }
@@ -53,7 +53,7 @@ impl ByStack {
         ((some >> 7 | some >> 14 | some >> 21) & 7) as usize
     }
 
-    /// What is left when so many are taken away; none if some stack has fewer.
+    /// Subtracts the numbers of `other`; none if a result would be negative.
     #[inline(always)]
     pub fn minus(self, other: ByStack) -> Option<ByStack> {
         let left = (self.0 | TOP) - other.0;

@@ -72,26 +72,25 @@ impl StackRoom {
     /// No limit that matters: what is left of it is more than band 3 has clues.
     pub const ANY: StackRoom = StackRoom(ByStack::new([81; 3]));
 
-    /// Room for so many clues in each stack.
+    /// The number of clues that each stack can still take.
     pub const fn for_each(most: u32) -> StackRoom {
         StackRoom(ByStack::new([most; 3]))
     }
 
-    /// What is left when there are so many more clues; none if they are more than a stack can
-    /// take.
+    /// Subtracts further clues; none if a stack gets more of them than it can take.
     #[inline(always)]
     pub fn less(self, clues: ByStack) -> Option<StackRoom> {
         Some(StackRoom(self.0.minus(clues)?))
     }
 
-    /// Is there no limit that matters?
+    /// Whether no limit matters.
     #[inline(always)]
     pub fn is_any(self) -> bool {
         self.0.get(0) > 27
     }
 
-    /// What is left when these cells of band 3 have clues too; none if a stack then has
-    /// too many.
+    /// Subtracts clues in these cells of band 3; none if a stack gets more of them than it can
+    /// take.
     #[inline(always)]
     pub fn without(self, clues: u32) -> Option<StackRoom> {
         self.less(ByStack::of_band_3(clues))
@@ -103,7 +102,7 @@ impl StackRoom {
         CELLS_OF[within::<8>(self.0.stacks_with_some())]
     }
 
-    /// Can `left` clues go to these cells of band 3?
+    /// Whether the stacks can take `left` clues in these cells of band 3.
     #[inline(always)]
     pub fn has_room_for(self, left: u32, cells: u32) -> bool {
         if self.is_any() {

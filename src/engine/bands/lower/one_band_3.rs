@@ -156,7 +156,7 @@ pub(crate) mod tests {
         })
     }
 
-    /// Does a leaf pass that leaves this open?
+    /// Whether a leaf that leaves these sockets open passes.
     fn passes(leaf: Leaf, open: OpenSockets, common: Common) -> bool {
         let count = leaf.cells().into_iter().filter(|&cell| cell != NO_CELL).count() as u32;
         let fits = |Stacks { limit, clues }: Stacks| {

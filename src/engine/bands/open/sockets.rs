@@ -95,9 +95,10 @@ impl OpenSockets {
             | cells_at(two & a & b, two & a & c, two & b & c)
     }
 
-    /// The cells of band 3 where clues can go with these open sockets and so much room in the
-    /// stacks: none in a full stack; only where the mini-rows ask for them in one that has no room
-    /// beyond that. `None` if they ask for more.
+    /// The cells of band 3 in which clues are possible with these open sockets, if each stack can
+    /// take so many clues more. A full stack has none; a stack that can take only the clues that
+    /// its mini-rows need has just the cells that serve this need. `None` if the mini-rows of a
+    /// stack need more clues than it can take.
     #[inline(always)]
     pub fn cells_with_room(self, stacks: StackRoom) -> Option<u32> {
         if stacks.is_any() {

@@ -145,7 +145,7 @@ impl Band3Tables {
 pub(crate) struct SubtreeTables {
     /// Clues and alive cells of the subtree's root.
     root: (u64, u64),
-    /// Were tables of this subtree needed so far?
+    /// Whether the tables of this subtree were built.
     built: bool,
     /// A bit for each band 3 whose own tables were.
     built_of: u64,
@@ -228,7 +228,7 @@ impl SubtreeTables {
         self.known = self.known.min(depth);
     }
 
-    /// Tells all tables where the path is another one: before they follow it.
+    /// Marks in all tables from which depth the path has changed, before they follow it.
     #[inline(always)]
     pub fn leave(&mut self) {
         for band_3 in bits(self.built_of) {

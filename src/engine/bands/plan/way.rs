@@ -96,8 +96,8 @@ fn best_alone(costs: &Costs) -> (Order, f64) {
     if stacks.1 < bands.1 { stacks } else { bands }
 }
 
-/// Is it estimated to be cheaper if these grids, of which the costs are given,
-/// share the search of the pairs of bands that these choices leave?
+/// Whether the search is estimated to be cheaper if grids with these costs share the search of the
+/// pairs of bands that the choices `shared` leave.
 pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     let alone = costs.iter().map(|costs| best_alone(costs).1);
     let together = costs
@@ -107,9 +107,9 @@ pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     together.sum::<f64>() < alone.sum()
 }
 
-/// Are puzzles of this number of clues found faster if they are split by whether a band or a
-/// stack has the most clues? See [`StackLimit`]. With 18 clues it saves a sixth, with 19 a
-/// tenth; with 15, 16 or 17 it costs more.
+/// Whether puzzles with this number of clues are found faster if they are split by whether a band
+/// or a stack has the most clues (see [`StackLimit`]). The split saves a sixth of the time with 18
+/// clues and a tenth with 19; with 15, 16 or 17 clues it costs time.
 fn splitting_pays(clues: usize) -> bool {
     clues >= FEWEST_CLUES_TO_SPLIT
 }

@@ -1,4 +1,4 @@
-//! What a run asks of each grid.
+//! The question of a run.
 
 use gridsieve::engine::Question;
 use gridsieve::scan::Keep;
@@ -46,12 +46,12 @@ impl RunKind {
     }
 }
 
-/// What is asked of each grid.
+/// The question that a run asks of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// Number of clues; 81 in a run for the fewest clues.
     pub clues: usize,
-    /// Are the fewest clues of each grid asked for?
+    /// Whether the run asks for the fewest clues of each grid.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fewest: bool,
     /// In a census: whose puzzles are asked for.

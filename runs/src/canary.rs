@@ -98,7 +98,7 @@ impl Canaries {
         Ok(Canaries { every: Canaries::EVERY, table: Hash64::of(TABLE.as_bytes()) })
     }
 
-    /// Does a work unit have a canary?
+    /// Whether a work unit has a canary.
     pub fn has(&self, unit: u64) -> bool {
         (unit + 1).is_multiple_of(self.every.get())
     }
@@ -207,7 +207,7 @@ impl Canaries {
         Ok(())
     }
 
-    /// Can a line of the evidence be that of the canary of a unit?
+    /// Whether a line of the evidence is possible for the canary of a unit.
     pub fn can_be(&self, unit: u64, asked: &Asked, canary: &Canary) -> bool {
         let is_our_table = self.table == Hash64::of(TABLE.as_bytes());
         let is_right = || {

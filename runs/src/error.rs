@@ -17,7 +17,7 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// What is wrong with a file or folder.
+    /// An error of a file or folder.
     pub(super) fn new(path: &Path, what: impl Display) -> RunError {
         RunError::Other(format!("{} {what}", path.display()))
     }

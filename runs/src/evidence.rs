@@ -240,7 +240,7 @@ impl Reader {
     /// Opens the evidence of a run directory.
     ///
     /// # Errors
-    /// It cannot be read, or its header is damaged.
+    /// The evidence cannot be read, or its header is damaged.
     pub fn open(folder: &Path) -> Result<Reader, RunError> {
         let path = folder.join(FILE);
         let file = BufReader::with_capacity(1 << 16, open(folder, FILE)?);
@@ -333,7 +333,7 @@ impl Reader {
 /// The totals of a complete run, without the rows before them.
 ///
 /// # Errors
-/// They cannot be read.
+/// The totals cannot be read.
 pub fn totals(folder: &Path) -> Result<Totals, RunError> {
     let path = folder.join(FILE);
     let mut file = open(folder, FILE)?;

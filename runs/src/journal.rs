@@ -104,7 +104,7 @@ pub struct Each {
     pub hash: Hash64,
     /// Puzzles found.
     pub found: u64,
-    /// Was it searched completely?
+    /// Whether the grid was searched completely.
     pub complete: bool,
     /// In a run for the fewest clues: their number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -114,7 +114,7 @@ pub struct Each {
 }
 
 impl Each {
-    /// What is kept of the row of a grid.
+    /// The part of a grid's row that the journal keeps.
     fn new(row: &Row) -> Each {
         let Row { hash, found, complete, ref by_clues, ref tally, .. } = *row;
         let clues = by_clues.keys().next().copied();
@@ -201,8 +201,9 @@ impl Record {
         }
     }
 
-    /// Does it have as many puzzles, and by grid as many grids, as it says, and the canary of its unit? A record that
-    /// this program has written always does.
+    /// Whether the record is consistent: it has the number of puzzles that it states, with rows by
+    /// grid the number of grids, and the canary of its unit. A record that this program has written
+    /// always is.
     pub fn adds_up(&self, manifest: &Manifest) -> bool {
         let has_canary = manifest.has_canary(manifest.units().number_of(self.row.first));
         let Row { grids, found: all, complete: wholly, .. } = self.row;
@@ -233,7 +234,7 @@ impl Entry {
     /// Reads a line, its end included.
     ///
     /// # Errors
-    /// It is not as it was written.
+    /// The line is damaged.
     pub fn from_line(line: &[u8]) -> Result<Entry, String> {
         from_line(line)
     }
@@ -288,7 +289,7 @@ pub(super) struct BriefWork {
 pub struct Extent {
     /// Where the good lines end.
     pub end: u64,
-    /// Is there half a line after them?
+    /// Whether an incomplete line follows these lines.
     pub torn: bool,
     /// Lines before the end that do not count, as they are not as they were written or a failed canary
     /// makes them doubtful: their numbers from 1, and why.

@@ -55,7 +55,7 @@ impl Identity {
     /// Which input this is; none if it can be read once only.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The input cannot be read.
     pub fn of(input: &Input) -> Result<Option<Identity>, InputError> {
         let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
         let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
@@ -152,7 +152,7 @@ pub struct Manifest {
     pub shard: Option<Shard>,
     /// Grids per work unit.
     pub unit: u64,
-    /// What is asked of each grid.
+    /// The question that is asked of each grid.
     pub asked: Asked,
     /// How detailed the evidence is.
     pub evidence: Detail,
@@ -199,7 +199,7 @@ impl Manifest {
         self.range[0]..self.range[1]
     }
 
-    /// Does a work unit have a canary?
+    /// Whether a work unit has a canary.
     pub fn has_canary(&self, unit: u64) -> bool {
         self.canaries.is_some_and(|canaries| canaries.has(unit))
     }
@@ -214,9 +214,10 @@ impl Manifest {
         Units::new(self.part[0]..self.part[1], self.unit)
     }
 
-    /// Is it about the same thing as another run directory, or is perhaps
-    /// another shard of it? What differs, with both values. What [programs](Self::programs_differ)
-    /// have to agree in is not looked at: it matters only to what is still to be searched, or joined.
+    /// The fields, with both values, in which this manifest and another one differ, apart from
+    /// those in which shards of one run may differ. The fields in which
+    /// [programs](Self::programs_differ) have to agree are not compared: they matter only if grids
+    /// are still to be searched, or shards to be merged.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
         let told = |manifest: &Manifest| {
@@ -265,8 +266,8 @@ impl Manifest {
     /// Reads the file.
     ///
     /// # Errors
-    /// It cannot be read, is not exactly what [`to_text`](Self::to_text) writes,
-    /// or is of another format.
+    /// The file cannot be read, is not exactly what [`to_text`](Self::to_text) writes, or has
+    /// another format.
     pub fn read(folder: &Path) -> Result<Manifest, RunError> {
         let path = folder.join(FILE);
         let text = std::fs::read(&path).map_err(|error| match error.kind() {

@@ -120,7 +120,7 @@ impl Recorder {
         ranges
     }
 
-    /// Is every unit done?
+    /// Whether every unit is done.
     pub fn is_done(&self) -> bool {
         self.done.len() == self.units.count()
     }

@@ -90,7 +90,7 @@ impl Row {
     }
 }
 
-/// Is it left out where it is written?
+/// Whether a number is left out when a row is written.
 pub(super) fn is_zero(number: &u64) -> bool {
     *number == 0
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// What is on disk of some work units.
+/// What the search of some work units has written to the disk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SampledUnits {
     /// The units, in the order in which they were searched.
@@ -24,7 +24,7 @@ impl SampledUnits {
     /// Reads the journal of a run directory.
     ///
     /// # Errors
-    /// It cannot be read, or is damaged.
+    /// The directory cannot be read, or is damaged.
     pub fn read(folder: &Path, manifest: &Manifest) -> Result<SampledUnits, RunError> {
         let (mut sampled, mut rows, mut names) =
             (SampledUnits::default(), Vec::new(), BTreeSet::new());

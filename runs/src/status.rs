@@ -34,7 +34,7 @@ pub struct OfClues {
 /// How far a run is.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Status {
-    /// What is being done.
+    /// What the run is doing.
     pub state: State,
     /// Work units done.
     pub units_done: u64,
@@ -95,7 +95,7 @@ impl Status {
     /// Reads it. Nothing is locked or changed.
     ///
     /// # Errors
-    /// It is no run directory, or cannot be read.
+    /// The folder is no run directory, or cannot be read.
     pub fn read(folder: &Path) -> Result<(Manifest, Status), RunError> {
         let manifest = Manifest::read(folder)?;
         let units = manifest.units();

@@ -73,13 +73,13 @@ impl Units {
         start..(number + 1).saturating_mul(self.size).min(self.range.end)
     }
 
-    /// Are these the grids of a unit?
+    /// Whether these are the grids of a unit.
     pub fn has(&self, grids: &Range<u64>) -> bool {
         let unit = self.number_of(grids.start);
         self.numbers().contains(&unit) && self.grids(unit) == *grids
     }
 
-    /// Can the range be cut before this grid?
+    /// Whether the range can be cut before this grid.
     pub fn can_cut(&self, grid: u64) -> bool {
         grid.is_multiple_of(self.size) || grid == self.range.start || grid == self.range.end
     }

@@ -50,12 +50,12 @@ impl Findings {
         self.count
     }
 
-    /// Does everything hold?
+    /// Whether the check found no problem.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Is something damaged? Then wrong results may be its consequence.
+    /// Whether something is damaged. Wrong results may then be a consequence of the damage.
     pub fn are_damage(&self) -> bool {
         self.damaged
     }

@@ -54,12 +54,12 @@ impl<'a> Lines<'a> {
         Ok(self.batch.next())
     }
 
-    /// Is each a puzzle with the fewest clues of its grid?
+    /// Whether each line has a puzzle with the fewest clues of its grid.
     pub fn are_fewest(&self) -> bool {
         self.rule.keep.fewest
     }
 
-    /// Are they of pairs of bands?
+    /// Whether the puzzles are those of pairs of bands.
     pub fn are_of_pairs(&self) -> bool {
         self.rule.census
     }

@@ -146,7 +146,7 @@ impl Log {
         }
     }
 
-    /// Does it agree with the evidence, of which all rows were read?
+    /// Compares the journal with the evidence, after all rows of the evidence were read.
     pub fn compare(self, header: &Header, findings: &mut Findings) {
         let before = findings.count();
         let numbers = self.units.numbers();

@@ -71,9 +71,9 @@ pub struct With<'a> {
 pub struct Report {
     /// What does not hold. Nothing: the run is proved.
     pub findings: Findings,
-    /// What is strange but proves nothing.
+    /// Observations that are strange but prove no error.
     pub warnings: Vec<String>,
-    /// Was the check ended early?
+    /// Whether the check was ended early.
     pub interrupted: bool,
     /// Grids of the evidence.
     pub grids: u64,
@@ -81,7 +81,7 @@ pub struct Report {
     pub canaries: u64,
     /// Puzzles solved again.
     pub puzzles: u64,
-    /// Were the grids compared with those of the input?
+    /// Whether the grids were compared with those of the input.
     pub compared: bool,
     /// The instruction-set levels that the search was done with.
     pub levels: BTreeSet<String>,
@@ -182,7 +182,7 @@ fn strangers(folder: &Path) -> Vec<String> {
     names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
 }
 
-/// What is missing of a run without evidence.
+/// The error of a run without evidence: what is missing.
 fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
     let units = manifest.units().count();
     let incomplete = |done| RunError::incomplete(folder, done, units);
@@ -207,7 +207,7 @@ struct Walk<'a> {
     position: u64,
     puzzles: Puzzles<'a>,
     log: Option<Log>,
-    /// What is left of it.
+    /// The numbers of the sample that are still to come.
     sample: &'a [u64],
     stop: &'a AtomicBool,
     report: &'a mut Report,
@@ -248,7 +248,7 @@ impl Walk<'_> {
         self.report.interrupted
     }
 
-    /// Is the header that of the manifest?
+    /// Checks that the header agrees with the manifest.
     fn header(&mut self, header: &Header) -> bool {
         let expected = Header::new(self.manifest, header.counters.clone());
         let differ = differences(&expected, header);

@@ -34,7 +34,7 @@ pub struct Puzzles<'a> {
     right: u64,
     /// Lines that are not where they should be, counted up to [`MISPLACED`].
     misplaced: u8,
-    /// Is the file shorter than it should be?
+    /// Whether the file is shorter than it should be.
     ended: bool,
     /// The number of the first line of the last row, and where the puzzles of its grids are.
     at: u64,
@@ -155,8 +155,8 @@ impl<'a> Puzzles<'a> {
         (self.at, self.read - self.at)
     }
 
-    /// Was that all, and is the file the one that was written? Returns how many
-    /// lines are answers.
+    /// Checks that no lines follow and that the hash of the file is right. Returns how many lines
+    /// are correct answers.
     pub fn finish(
         mut self,
         expected: Hash128,
@@ -185,7 +185,7 @@ impl<'a> Puzzles<'a> {
 struct Order<'a> {
     row: &'a Row,
     grids: Option<&'a [Grid]>,
-    /// Do they stand for pairs of bands?
+    /// Whether the items are pairs of bands.
     census: bool,
     /// The puzzle before, and its solution.
     last: Option<(Vec<u8>, Grid)>,

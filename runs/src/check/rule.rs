@@ -16,16 +16,16 @@ pub struct Rule {
     pub question: Question,
     /// Which answers were kept.
     pub keep: Keep,
-    /// Were the items pairs of bands? Then puzzles are in canonical form.
+    /// Whether the items of the run are pairs of bands. Puzzles are then in canonical form.
     pub census: bool,
 }
 
-/// What is wrong with a line of puzzles.
+/// An error of a line of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is not a line that the program writes.
+    /// The line does not have the form that the program writes.
     Form,
-    /// It is no answer.
+    /// The puzzle is not an answer, for this reason.
     Wrong(String),
 }
 
@@ -68,7 +68,8 @@ impl Rule {
         })
     }
 
-    /// Is a valid puzzle with one clue less valid as well, and in the mask?
+    /// Whether a valid puzzle has a clue that the mask does not require and without which it is
+    /// still valid.
     fn can_lose_a_clue(&self, grid: &Grid, clues: CellSet) -> bool {
         let mut fewer = (clues - self.question.mask.must()).iter();
         fewer.any(|cell| {

@@ -53,7 +53,7 @@ pub type Called = (&'static str, usize);
 pub struct Calls {
     /// How many there were of each kernel.
     pub counts: BTreeMap<Called, u64>,
-    /// Those that were kept, in the order in which they were made.
+    /// The calls that were kept, in the order in which they were made.
     pub kept: BTreeMap<Called, Vec<Call>>,
 }
 
@@ -67,7 +67,7 @@ struct Notes {
     each: BTreeMap<Called, Noted>,
 }
 
-/// What is known of a kernel.
+/// What was recorded of the calls of a kernel.
 #[derive(Default)]
 struct Noted {
     count: u64,

@@ -125,9 +125,9 @@ fn level_of<T: Token>(_: T) -> Level {
 /// Evaluates an expression in code compiled for a level: `dispatch!(isa,
 /// token => work(token, ...))`, with `token` of the level's own type.
 ///
-/// What is to be compiled for the level has to be inlined into the
-/// expression: mark it, and all that it calls in its inner loops,
-/// `#[inline(always)]`. A recursive function cannot be inlined; use a stack.
+/// Only code that is inlined into the expression is compiled for the level: mark the function, and
+/// all functions that it calls in its inner loops, `#[inline(always)]`. A recursive function cannot
+/// be inlined; use a stack.
 #[cfg(x86)]
 #[macro_export]
 macro_rules! dispatch {

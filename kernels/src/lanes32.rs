@@ -23,12 +23,12 @@ pub trait Lanes32: Copy {
     /// The lanes from the first words of a slice.
     ///
     /// # Panics
-    /// It has fewer than [`COUNT`](Lanes32::COUNT) words.
+    /// `words` has fewer than [`COUNT`](Lanes32::COUNT) words.
     fn load(token: Self::Token, words: &[u32]) -> Self;
     /// The lanes to the first words of a slice.
     ///
     /// # Panics
-    /// It has fewer than [`COUNT`](Lanes32::COUNT) words.
+    /// `words` has fewer than [`COUNT`](Lanes32::COUNT) words.
     fn store(self, words: &mut [u32]);
 
     /// `self & other`.

@@ -138,7 +138,7 @@ fn names(levels: &[Level]) -> String {
 pub struct UnsupportedLevel {
     /// The level asked for.
     pub level: Level,
-    /// What is missing of it.
+    /// What the machine or the build lacks for it.
     pub missing: Vec<&'static str>,
 }
 

@@ -68,7 +68,7 @@ pub trait ListKernels: Vectors {
         kept
     }
 
-    /// Is some set of the list part of the set `of`, or equal to it?
+    /// Whether some set of the list is a subset of `of`.
     #[inline(always)]
     fn any_subset(self, sets: &[u64], of: u64) -> bool {
         let (chunks, rest) = self.split(sets);

@@ -65,7 +65,7 @@ impl MiniRows {
     /// Limits the stacks of a band 3: each may have so many clues more than [`InStacks::most`].
     ///
     /// # Panics
-    /// They are more than a grid has.
+    /// `slack` is more than the number of cells of a grid.
     pub fn limit(&mut self, band_3: usize, slack: u8) {
         assert!(u64::from(slack) <= MOST_CLUES, "more clues than cells");
         (self.slack[band_3], self.slack_bytes[band_3]) = (slack.into(), slack);

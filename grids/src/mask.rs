@@ -1,4 +1,4 @@
-//! Which cells must be, may be, and must not be clues.
+//! Masks: the cells that must be, may be, and must not be clues.
 
 use crate::CellSet;
 use crate::geometry;

@@ -1,4 +1,4 @@
-//! Catalogues: many grids, in an order, each known by its index.
+//! Catalogues: many grids in a fixed order, each with an index.
 //!
 //! - [`mod@file`]: files of grids, `.gsc`.
 //! - [`whole`]: all essentially different grids by their indices, without a file. It
@@ -6,7 +6,7 @@
 //!   [`walk`], and streams of grids from [`generate`].
 //! - [`draws`]: a random sample of all grids.
 //! - [`generate`]: all essentially different grids from nothing, a class after another.
-//! - [`walk`]: those of a single row 4.
+//! - [`walk`]: the grids of a single row 4.
 //! - [`pairs`]: all essentially different pairs of bands by their indices.
 //! - [`mod@record`]: a grid in 16 bytes; [`packed`]: sorted grids in a few bits each, and all bands 3
 //!   that complete two bands.

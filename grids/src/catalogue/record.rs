@@ -6,10 +6,9 @@
 //! One byte gives the digit's stack in each row (6^3 values), a second byte its column within each
 //! stack for each band (6^3 values).
 //!
-//! A record has these two bytes for each of the digits 1 to 8; digit 9 has the
-//! cells that are left. Where a digit lies can be read in place, a record never
-//! crosses a cache line, and two templates that share a cell show in the number
-//! of cells that are left: see [`read`].
+//! A record has these two bytes for each of the digits 1 to 8; digit 9 has the cells that are left.
+//! The cells of a digit can be read in place, and a record never crosses a cache line. If two
+//! templates share a cell, the number of cells that are left is wrong, which [`read`] detects.
 
 use crate::Grid;
 use wide::u8x16;

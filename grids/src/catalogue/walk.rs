@@ -1,8 +1,8 @@
 //! The grids of a single row 4, or of a part of it, found without the tables of its class.
 //!
-//! The generator's tables pay for whole classes. To look at one of the 834,148
-//! rows 4, bands 2 are built row by row, and for each the bands 3 that have the
-//! columns that are left: about 16. The tests are those of the generator.
+//! The tables of the generator pay only for whole classes. For one of the 834,148 rows 4 this
+//! module builds bands 2 row by row, and for each of them the bands 3 that fit its columns: about
+//! 16. The tests are those of the generator.
 
 use super::generate::{
     Allowed, Places, RowImages, RowNumbers, Rows5, after, below, complements, for_each_last_row,

@@ -1,4 +1,4 @@
-//! Locks: one process at a time.
+//! File locks, so that only one process works on a file or folder at a time.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;

@@ -1,4 +1,5 @@
-//! Sorted runs of items in one temporary file: how more is sorted than memory takes.
+//! External sorting: sorted runs of items in one temporary file, for more items than fit into
+//! memory.
 //!
 //! Items are collected until the memory is full, sorted, and written as a *run*. At the end
 //! all runs are read side by side and merged with what is still in memory.

@@ -1,4 +1,4 @@
-//! Files that take their names when they are whole.
+//! Files that take their names when they are complete.
 //!
 //! Data is written to a temporary file in the same folder. At the end this file is flushed to the
 //! disk and renamed, which replaces any file that has the name; then the folder is flushed too. A

@@ -1,25 +1,21 @@
-//! A band as a number below 56 · 36 · 36, whatever its digits are called and
-//! however the columns of its other two boxes are ordered.
+//! The key of a band: a number below 56 · 36 · 36 that depends neither on the names of the digits
+//! nor on the order of the columns in the two boxes other than box 0.
 //!
-//! One of the boxes gives each digit the number p of its place, 0 to 8; the
-//! next box is called box 1, and the one after that (counted round) box 2. Then
-//! the band is told by
-//! - its *row pattern*: bit p says whether the digit stands in box 1 in the row
-//!   after its row in box 0 (counted round), 56 patterns; the row in box 2 is
-//!   the one left;
-//! - which digits share a column in box 1, and which in box 2: a column has one
-//!   digit of each row, so given the pattern there are 36 ways to make columns
-//!   of a box's rows.
+//! One of the boxes, box 0, gives each digit the number p of its place, 0 to 8. The next box is
+//! called box 1, and the one after that (cyclically) box 2. The band is then determined by
+//! - its *row pattern*: bit p says whether the digit's row in box 1 is the one after its row in box
+//!   0 (cyclically), 56 patterns; its row in box 2 is the remaining one;
+//! - the sets of digits that share a column in box 1, and in box 2: a column has one digit of each
+//!   row, so for a given pattern there are 36 ways to form the columns of a box.
 //!
-//! Sets of places are bytes: each pattern has as many places in each row, and
-//! each column three in all, so place 8 follows from the others. In a box of a
-//! given pattern a column has 27 possible sets, and the sets of its first and
-//! second column tell which of the 36 it is and how the columns are ordered.
-//! Nothing is sorted, and what is read of the tables is 17 KB. The sets come from
-//! `lines` if there is a grid, from `band_sets` if there is one band only.
+//! Sets of places are bytes: a pattern has equally many places in each row, and a column has three
+//! places in total, so place 8 follows from the others. In a box with a given pattern a column has
+//! 27 possible sets. The sets of the first and the second column determine which of the 36 ways it
+//! is and how the columns are ordered. Nothing has to be sorted, and only 17 KB of the tables are
+//! read. The sets come from `lines` for a grid, and from `band_sets` for a single band.
 //!
-//! A box whose columns are told by the sum of k · 3^p, for the digit of place p
-//! in column k, is looked up the same way: sums of three rows can be added up.
+//! A box whose columns are given as the sum of k · 3^p, for the digit of place p in column k, is
+//! looked up in the same way; the sums of three rows can simply be added.
 
 use super::band_sets::{BandSets, ROWS};
 use super::orders::number;

@@ -1,4 +1,4 @@
-//! Maps of bands onto others, and how a table of them is packed.
+//! Maps of bands onto other bands, and a packed table of such maps.
 //!
 //! The table has a map for each [key](super::band_key), from the bands of that key onto
 //! the smallest of their [class](super::band_class): an [`Entry`], which is decoded with

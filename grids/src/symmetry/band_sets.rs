@@ -1,9 +1,8 @@
-//! The row pattern and the columns of a band as sets of places, all at once and
-//! without a table: what the [key](super::band_key) of a band is made of.
+//! Computes the row pattern and the columns of a band as sets of places, all at once and without a
+//! table. The [key](super::band_key) of a band is made from these sets.
 //!
-//! Two digits at a time are written eight times each into a vector, and compared
-//! with the first eight places of box 0: that gives the sets of their places,
-//! eight bits each.
+//! Two digits at a time are copied eight times each into a vector and compared with the first eight
+//! places of box 0, which gives the sets of their places, eight bits each.
 
 use bytemuck::cast;
 use wide::{u8x16, u64x2};

@@ -1,4 +1,4 @@
-//! How the minlex form of a puzzle begins.
+//! Finds how the minlex text of a puzzle begins.
 
 use crate::geometry::CELLS;
 

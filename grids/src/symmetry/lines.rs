@@ -1,5 +1,5 @@
-//! A grid as vectors: its rows and its columns, sixteen bytes each, of which
-//! nine count. What lies behind them is below 128 and means nothing.
+//! A grid as vectors: each row and each column is sixteen bytes. The first nine bytes are the
+//! digits; the others are arbitrary values below 128.
 
 use super::band_key::{BandKey, Keyed, SETS};
 use super::band_sets::ROWS;

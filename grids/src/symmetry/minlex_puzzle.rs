@@ -1,9 +1,8 @@
 //! The minlex text of a puzzle: the smallest text among its images under all
 //! morphs, empty cells (`.`) coming before digits.
 //!
-//! Rows are placed from the top. Whatever the order of the columns, only the
-//! rows that give the smallest text so far are followed; a digit is named when
-//! it is first met.
+//! The search places rows from the top. For each order of the columns, it follows only the rows
+//! that give the smallest text so far. A digit gets its name when it is first met.
 //!
 //! Three things keep this search short. As first row it tries only rows whose clues allow the
 //! smallest first row, and only with columns in an order that gives it. If several equal rows could

@@ -1,4 +1,4 @@
-//! Morphs: what may be done to a grid without changing what it is.
+//! Morphs: the symmetry operations of grids.
 
 use super::orders::{ORDERS, line_orders};
 use crate::geometry::{CELLS, cell_at};

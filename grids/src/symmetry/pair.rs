@@ -3,8 +3,8 @@
 //! Two pairs are the same if one becomes the other by exchanging the two bands, rows within a band,
 //! stacks, and columns within a stack, and by renaming digits. (There is no transposing.) The
 //! minlex form of a pair is the smallest text of 54 digits among these. Its first band is the
-//! smallest of its class, as in the minlex form of a grid; the second one follows from how the first
-//! is mapped there.
+//! smallest of its class, like in the minlex form of a grid; the second band follows from the map
+//! of the first one.
 
 use super::band_class::{BandClass, BandClasses};
 use crate::two_bands::TWO_BANDS;

@@ -1,4 +1,4 @@
-//! What a single line of a text is.
+//! Decides what a single line of a text is.
 
 use super::error::LineError;
 use crate::geometry::CELLS;

@@ -1,6 +1,6 @@
 //! The one place that maps files into memory.
 //!
-//! The bytes are those of the file itself. What becomes of them when something happens to it:
+//! A mapping shows the bytes of the file itself. It behaves as follows when the file changes:
 //!
 //! | What happens | What follows |
 //! |---|---|
@@ -11,8 +11,8 @@
 //! | it becomes shorter between that call and the reading | the signal SIGBUS ends the process |
 //! | the disk fails to give a page | the same |
 //!
-//! A process that is ended by a signal reports nothing of what it was reading; a run goes on from
-//! its journal. The lock that is held keeps out only programs that ask for one, as this one does.
+//! A process that a signal ends does not report what it was reading; a run can be resumed from its
+//! journal. The lock on the file keeps out only programs that ask for a lock too, like gridsieve.
 
 use super::error::{FileError, Place, Reason};
 use memmap2::Mmap;

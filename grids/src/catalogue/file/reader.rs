@@ -1,4 +1,4 @@
-//! Reads a file, block by block, from where it is mapped.
+//! Reads a memory-mapped file block by block.
 
 use super::codec::{Codec, Decoder};
 use super::error::{FileError, Place, Reason};

@@ -1,4 +1,4 @@
-//! What a block consists of, as its writer and its reader both know it.
+//! The layout of a block, shared by its writer and its reader.
 
 use super::super::record::RecordError;
 use crate::geometry::CELLS;

@@ -1,4 +1,4 @@
-//! Bands 1 and 2, and what they leave.
+//! Bands 1 and 2, and the digits that they leave to each column.
 
 use super::bits::Coder;
 use super::layout::{PackedError, pair_of, stands_in_order};

@@ -1,10 +1,9 @@
 //! The virtual catalogue: all 5,472,730,538 ED grids by their indices, without
 //! a file.
 //!
-//! The index of a grid is its place among the minlex forms in the order of
-//! their texts, from 0. A table in the program says how many grids
-//! begin with each of the 834,148 rows 1 to 4, and with parts of these; what is within one
-//! part is generated when asked for.
+//! The index of a grid is its place among the minlex forms in the order of their texts, from 0. A
+//! table in the program says how many grids begin with each of the 834,148 combinations of rows 1
+//! to 4, and with parts of these. The grids of one part are generated on demand.
 
 #[cfg(feature = "system")]
 mod stream;

@@ -1,12 +1,13 @@
-//! How many grids there are with each row 4, and in parts of those that have many.
+//! The number of grids with each row 4, and in parts of the rows 4 that have many.
 //!
 //! The numbers lie in the file `rows-4.postcard` beside this one, in the wire format of the
 //! crate `postcard`: the [`ShortNumbers`] of the rows 4 of each class (how many grids they have), and those
 //! of the parts of these. `gridsieve catalogue generate --count
 //! --rows-4 src/catalogue/whole/rows-4.postcard` makes it anew.
 //!
-//! Without the feature `system` a program has the rows alone, a megabyte, as for a browser that is much to
-//! fetch: each row 4 is one part then, and is walked through in milliseconds.
+//! Without the feature `system` the program contains only the numbers of the rows 4, one megabyte,
+//! to keep the download of a browser small. Each row 4 is then a single part, and its grids are
+//! generated within milliseconds.
 
 use crate::catalogue::generate::parts;
 use crate::catalogue::short_numbers::ShortNumbers;

@@ -1,6 +1,7 @@
-//! A [`scan()`](run_scan) on a thread of its own. Grids go in and results come out through channels with few
-//! places, so that memory stays flat. The code that takes results also feeds grids: the thread
-//! itself never waits for Python. It ends when nobody takes results any more.
+//! A [`scan()`](run_scan) on a thread of its own. Grids and results pass through channels with
+//! small capacities, so that the memory does not grow. The code that takes results also supplies
+//! grids, so the thread of the scan never waits for Python. The thread ends when the receiver of
+//! the results is gone.
 
 use crate::error::{self, fault, value};
 use crate::rows::Rows;

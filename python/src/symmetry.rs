@@ -1,4 +1,4 @@
-//! Which grids and puzzles are the same.
+//! Symmetry: which grids and puzzles are copies of each other.
 
 use crate::cells::{AnyPuzzle, grid};
 use crate::error::{Refused, value};

@@ -1,4 +1,4 @@
-//! The ways in which a grid looks like itself.
+//! The automorphisms of a grid.
 
 use gridsieve_grids::geometry::{CELLS, cell_at, row};
 use gridsieve_grids::{CellSet, Grid};

@@ -1,4 +1,4 @@
-//! What the integration tests share.
+//! Code that the integration tests share.
 
 pub mod against_bands;
 pub mod agree;

@@ -1,4 +1,4 @@
-//! What was pasted, and what there is to say of it.
+//! Reads what a user pasted, and collects the facts about it.
 
 use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};

@@ -235,7 +235,7 @@ impl Found<'_> {
         self.0.puzzles.count()
     }
 
-    /// Are these all there are? Not if there is a [limit](Scan::limit).
+    /// Whether these are all puzzles of the grid. With a [limit](Scan::limit) they may not be.
     pub fn is_complete(&self) -> bool {
         self.0.is_complete()
     }

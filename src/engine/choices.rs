@@ -17,17 +17,17 @@ impl BandChoices {
     /// All six: no limit.
     pub const ALL: BandChoices = BandChoices(0b111_111);
 
-    /// Is this one of them?
+    /// Whether this choice is one of them.
     pub fn contains(self, choice: BandChoice) -> bool {
         self.0 >> (choice.number() - 1) & 1 != 0
     }
 
-    /// Do they leave no puzzle out: are all bands among them, or all stacks?
+    /// Whether these choices leave no puzzle out: whether they contain all bands, or all stacks.
     pub fn is_unlimited(self) -> bool {
         self.0 & 0b111 == 0b111 || self.0 >> 3 == 0b111
     }
 
-    /// Is the band with the most of these clues among them, or the stack?
+    /// Whether these choices contain the band, or the stack, with the most of these clues.
     pub fn hold(self, clues: CellSet) -> bool {
         self.is_unlimited() || self.hold_of(false, clues) || self.hold_of(true, clues)
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// State that a search shares with the scan that runs it: idle threads, and how far it has got. By
-/// default there are no other threads, and nobody watches the progress.
+/// State that a search shares with the scan that runs it: spare threads and the progress. By
+/// default there are no other threads, and the progress has no callback.
 #[derive(Clone, Debug, Default)]
 pub struct SearchContext {
     /// Threads that may take parts of the search, whose puzzles are the same then.
@@ -21,7 +21,7 @@ pub struct SearchContext {
 }
 
 impl SearchContext {
-    /// One search on so many threads, its own included.
+    /// A context for one search on this many threads, including its own.
     pub fn with_threads(threads: usize) -> SearchContext {
         let spare = SpareThreads::default();
         (1..threads).for_each(|_| spare.add(None));

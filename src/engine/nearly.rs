@@ -22,7 +22,7 @@ impl Nearly<'_> {
         body(&Nearly { are_wanted: AtomicBool::new(true), receiver })
     }
 
-    /// Are there to be more?
+    /// Whether the receiver wants more sets.
     pub fn are_wanted(&self) -> bool {
         self.are_wanted.load(Ordering::Relaxed)
     }

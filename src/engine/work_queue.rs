@@ -31,7 +31,7 @@ impl<'a> Stop<'a> {
         Stop { flag, over: &NEVER }
     }
 
-    /// Is the search to end?
+    /// Whether the search has to end.
     #[inline(always)]
     pub fn is_raised(self) -> bool {
         self.flag.load(Ordering::Relaxed) || self.over.load(Ordering::Relaxed)

@@ -113,7 +113,7 @@ mod tests {
                         numbers.extend((first..).zip(grids));
                     }
                     Err(error) if error.is_bad_line() => {
-                        // Whoever ends there has got what came before.
+                        // A reader that ends at the bad line has received the grids before it.
                         assert!(skip_bad || numbers == [(7, grid(0))]);
                         bad += 1;
                     }

@@ -32,8 +32,8 @@ impl Comments {
     }
 }
 
-/// The grids of a text, the first of which has the number `first`; their comments are noted if
-/// somebody wants them.
+/// The grids of a text, the first of which has the number `first`. Their comments are noted if they
+/// are wanted.
 pub(super) fn noted<R: BufRead>(
     mut items: Items<R, Grid>,
     first: u64,

@@ -7,8 +7,8 @@ use crate::engine::{Engine, Question};
 use gridsieve_grids::{Grid, Puzzle};
 use std::iter;
 
-/// How the time for a number of clues compares with that for one less, about: so it is from 16
-/// to 19 clues.
+/// The factor by which a search takes longer with one clue more, roughly; measured from 16 to 19
+/// clues.
 const TIMES_PER_CLUE: f64 = 10.0;
 
 /// Everything a scan needs to know apart from its grids.
@@ -137,9 +137,10 @@ pub struct Keep {
     pub minimal: bool,
     /// The search of a grid ends when this many were kept.
     pub limit: Option<std::num::NonZeroU64>,
-    /// Only those with the fewest clues that the grid allows: the question's number is not
-    /// looked at, all choices of band 3 are asked for, and minimal ones are not told from
-    /// others. A grid counts as searched when one clue less was searched completely for nothing.
+    /// Keeps only puzzles with the fewest clues that the grid allows. The question's number of
+    /// clues is then ignored, all choices of band 3 are asked for, and minimal puzzles are not
+    /// distinguished from others. A grid counts as searched when a complete search with one clue
+    /// less has found nothing.
     pub fewest: bool,
 }
 

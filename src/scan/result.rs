@@ -136,8 +136,8 @@ pub trait Sink {
         unreachable!("{} is a canary, which this sink does not ask for", result.index)
     }
 
-    /// Takes a puzzle as soon as it is found, if the plan says so; the result of its grid comes
-    /// later, and has it too.
+    /// Takes a puzzle as soon as it is found, if the plan says so. The result of its grid comes
+    /// later and contains the puzzle too.
     ///
     /// # Errors
     /// The scan ends.
@@ -217,8 +217,8 @@ pub struct OfClues {
     pub puzzles: u64,
 }
 
-/// What a whole scan did. A grid that is searched for several numbers of clues counts as so many
-/// grids.
+/// What a whole scan did. A grid that is searched for several numbers of clues counts once for each
+/// number.
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// What was done with each number of clues.

@@ -4,9 +4,9 @@ use itertools::Itertools;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Each of these hardware threads with how many of the same core come before it. `core_of`
-/// tells of a hardware thread something that only those of the same core have; if that is not
-/// known, it counts as a core of its own.
+/// Each of these hardware threads with how many of the same core come before it. `core_of` gives a
+/// value that is the same for the hardware threads of one core and for no others. A hardware thread
+/// whose value is unknown counts as a core of its own.
 fn places<C: Hash + Eq>(
     numbers: &[usize],
     core_of: impl Fn(usize) -> Option<C>,

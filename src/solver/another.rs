@@ -14,7 +14,8 @@ pub(super) struct Another {
     pub grid: Digits,
     /// For each cell, by plane and bit, which of them is its own.
     own: [[u8; 32]; 3],
-    /// What is still to be tried, the next one last. It differs from the grid.
+    /// The boards that are still to be tried, the next one last. Each of them differs from the
+    /// grid.
     pending: Vec<Candidates>,
 }
 

@@ -132,7 +132,8 @@ impl Descent {
         cells.find_map(|cell| self.with_another(clues - cell, cell))
     }
 
-    /// These clues, or these and one more, but none of those taken away, if they can be valid so.
+    /// Finds a valid puzzle that has these clues and at most one more, which is not one of those
+    /// `taken` away; none if there is no such puzzle.
     pub fn with_another(&mut self, clues: CellSet, taken: CellSet) -> Option<CellSet> {
         let mut cells = self.may - clues - taken;
         let mut tried = clues;

@@ -57,7 +57,7 @@ mod tests {
     const MC: &str =
         "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-    /// Does exchanging digits of the grid inside `ua` only give another grid?
+    /// Whether exchanging digits of the grid only inside `ua` can give another grid.
     fn is_unavoidable(grid: &Grid, ua: CellSet) -> bool {
         super::super::general::count_solutions(&grid.puzzle(!ua), 2) == 2
     }

@@ -25,8 +25,7 @@ pub struct Cliques {
     pub size: usize,
     /// The cliques as indices of UAs, ascending.
     pub cliques: Vec<Vec<u16>>,
-    /// Are these all, or was the search given up? If it was, there may be
-    /// larger ones.
+    /// Whether the search was completed. If it was given up, larger cliques may exist.
     pub complete: bool,
 }
 

@@ -20,8 +20,9 @@ pub(crate) const LARGEST_PART: usize = 10;
 /// The most for patterns that are no pair of cells, where parts are harvested larger than [`LARGEST_PART`].
 pub(crate) const LARGEST_PART_OF_OTHERS: usize = 11;
 
-/// The same where many bands 3 share the harvest ("Sharing"): from so many bands 3 on, and so many
-/// clues that bands 1+2 may have. With fewer clues the search is shorter than the harvest.
+/// The largest part if many bands 3 share the harvest ("Sharing"), and the numbers of bands 3 and
+/// of clues in bands 1+2 from which on it is used. With fewer clues the search is shorter than the
+/// harvest.
 pub(crate) const LARGEST_SHARED_PART: usize = 14;
 pub(crate) const BANDS_3_FOR_SHARED_PARTS: usize = 8;
 pub(crate) const CLUES_FOR_SHARED_PARTS: usize = 11;
@@ -80,7 +81,7 @@ pub(crate) const UAS_TO_BRANCH_ON: usize = 32;
 
 // Bands 1+2: the last five clues.
 
-/// With so many clues left, or fewer, a node gets a table of its own ("What made it faster").
+/// The most clues left with which a node gets a table of its own ("What made it faster").
 pub(crate) const LAST_CLUES: u32 = 5;
 
 /// UAs of that table, and words of its hitting vectors.

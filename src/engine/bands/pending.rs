@@ -11,7 +11,7 @@ pub(crate) struct PendingChoices(Vec<GridStatus>);
 
 /// How far the search of a grid has got.
 struct GridStatus {
-    /// Choices that nobody has searched to the end, once for each way that has them.
+    /// Choices that were not searched completely yet, once for each way that has them.
     pending: Vec<BandChoice>,
     /// The ends of the others, combined.
     end: Option<End>,

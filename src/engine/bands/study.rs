@@ -197,7 +197,8 @@ impl Bands {
     }
 }
 
-/// Runs the phase as the search does, and tells what it says and counts; all but the puzzles.
+/// Runs the phase like the search does, and reports what it decides and counts, but not the
+/// puzzles.
 #[inline(always)]
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.

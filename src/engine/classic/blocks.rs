@@ -59,7 +59,7 @@ impl Blocks {
         self.group_of[within::<64>(position as usize)]
     }
 
-    /// Are these in the same group?
+    /// Whether two positions are in the same group.
     #[inline(always)]
     pub fn are_together(&self, position: usize, other: usize) -> bool {
         other < 64 && self.group_of[position] >> other & 1 != 0

@@ -13,7 +13,7 @@ use super::blocks::{Blocks, below};
 use super::table::{Table, Vector, WORDS};
 use gridsieve_kernels::bits;
 
-/// What is known of where the clues below a node can be.
+/// The limits for the positions of the clues below a node.
 #[derive(Clone, Copy)]
 pub struct Limits {
     /// Where the next clue can be.

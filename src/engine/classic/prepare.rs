@@ -75,7 +75,7 @@ pub struct Prepared {
     pub uas: Planes,
     /// UAs before the cut.
     pub collected: usize,
-    /// Are all maximum cliques known?
+    /// Whether all maximum cliques are known.
     pub all_cliques: bool,
 }
 

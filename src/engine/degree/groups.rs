@@ -264,7 +264,7 @@ fn meeting(table: &Table, uas: Uas, cells: u64) -> u64 {
     meeting
 }
 
-/// Do two cells, one of each set, hit all of some UAs?
+/// Whether two cells, one from each set, hit all of these UAs.
 #[inline(always)]
 fn hit_all(table: &Table, uas: Uas, [first, second]: [u64; 2]) -> bool {
     for cell in bits(first) {

@@ -19,12 +19,12 @@ pub enum ForwardView {
 }
 
 impl ForwardView {
-    /// Are there tables of unions?
+    /// Whether the search has tables of unions.
     pub fn has_tables(self) -> bool {
         matches!(self, ForwardView::Static | ForwardView::Both)
     }
 
-    /// Are groups looked for at nodes?
+    /// Whether the search looks for groups at nodes.
     pub fn has_groups(self) -> bool {
         matches!(self, ForwardView::Dynamic | ForwardView::Both)
     }

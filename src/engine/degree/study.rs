@@ -31,7 +31,7 @@ pub struct Round {
     pub uas: Vec<CellSet>,
     /// Groups of disjoint UAs, as many as possible, by their places.
     pub groups: Vec<Vec<u16>>,
-    /// Are these all? If they are not, there may be larger ones.
+    /// Whether all groups were found. If not, larger groups may exist.
     pub all_groups: bool,
     /// The cells common to all groups, if they are critical: as many UAs as
     /// clues are left.
@@ -54,7 +54,7 @@ pub enum Verdict {
     TooManyDisjoint,
     /// All UAs are hit.
     AllHit,
-    /// It may go on.
+    /// The node may have puzzles below it.
     Open,
 }
 

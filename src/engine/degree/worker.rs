@@ -172,7 +172,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// The clues are a valid puzzle: so is every set with `left` more.
+    /// The clues are a valid puzzle, and so is every set with `left` more clues.
     fn free(&mut self, clues: CellSet, mut alive: CellSet, left: usize, found: &mut Found) {
         if left == 0 {
             self.hand_on(clues, found);

@@ -61,7 +61,7 @@ pub enum Invalid {
     /// Its clues contradict each other.
     #[error("none")]
     None,
-    /// It has more than one solution.
+    /// The puzzle has more than one solution.
     #[error("multiple")]
     Multiple,
 }

@@ -27,9 +27,9 @@ static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
 /// Where a search has met dead ends.
 #[derive(Default)]
 pub struct DeadEnds {
-    /// What is searched.
+    /// The board at which the search begins.
     root: Board,
-    /// Was a solution found?
+    /// Whether a solution was found.
     has_solution: bool,
     /// Dead ends so far; each solution subtracts four.
     count: u32,
@@ -45,7 +45,7 @@ impl DeadEnds {
         DeadEnds { root, ..DeadEnds::default() }
     }
 
-    /// Are there so many that [`split`](DeadEnds::split) is to choose?
+    /// Whether there are so many dead ends that [`split`](DeadEnds::split) is to choose.
     pub fn are_many(&self) -> bool {
         self.count >= MANY
     }

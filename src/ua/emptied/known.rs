@@ -100,7 +100,7 @@ impl Known {
         }
     }
 
-    /// Is a known UA among the cells other than these, which have not changed?
+    /// Whether a known UA lies completely outside these cells, which have not changed.
     #[inline(always)]
     pub fn any_without(&self, unchanged: u64) -> bool {
         // The number of digits is a constant in each case: no loop over them.

@@ -308,8 +308,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         ControlFlow::Continue(())
     }
 
-    /// Reports the puzzles below a node whose clues make a valid one: so does every larger
-    /// set.
+    /// Reports the puzzles below a node whose clues are a valid puzzle: every set that contains
+    /// them is valid too.
     fn fill(
         &mut self,
         clues_3: u32,

@@ -216,7 +216,7 @@ impl OtherPatterns {
         for (i, half) in self.halves().iter().enumerate() {
             let words = &following[i * HALF_OF_OTHERS..][..HALF_OF_OTHERS + PARTS_OF_OTHERS - 1];
             let [a, b, c, d] = &half.groups;
-            // All parts at once: so the compiler makes vectors of words.
+            // The loop treats all parts at once, so that the compiler vectorises it over words.
             for word in 0..HALF_OF_OTHERS {
                 open[i][word] = words[word] & a[word]
                     | words[word + 1] & b[word]

@@ -50,7 +50,7 @@ const ESTIMATE_SIZE: usize = 12;
 /// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
-/// The order of ties where choices are told apart by their numbers.
+/// The order in which ties are decided if choices are distinguished by their numbers.
 const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 
 /// Estimates of what the six choices of band 3 cost, in their order.

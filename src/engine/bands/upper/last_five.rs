@@ -164,8 +164,8 @@ impl<T: Token> LastClues<'_, '_, T> {
         }
     }
 
-    /// A function of its own, which enters the level again: so the compiler
-    /// has the registers for its loops.
+    /// This is a function of its own, which enters the level again, so that the compiler has all
+    /// registers for its loops.
     #[inline(never)]
     fn next_leaves(&mut self, depth: usize, node: &FourLeft) -> bool {
         let (token, unhit) = (self.leaves.token, &*self.leaves.unhit);

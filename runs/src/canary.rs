@@ -225,7 +225,7 @@ impl fmt::Display for Canaries {
     }
 }
 
-/// How many sets of so many clues contain one of 17: those that are puzzles with it.
+/// How many sets of this many clues contain a given set of 17 clues.
 fn with_more(clues: usize) -> u64 {
     let (free, more) = ((CELLS - CLUES) as u64, (clues - CLUES) as u64);
     (0..more).fold(1, |sets: u64, i| sets.saturating_mul(free - i) / (i + 1))

@@ -133,7 +133,7 @@ impl Folder {
         replace(&self.path.join(name), write)
     }
 
-    /// Tells which records of the journal count; it has seen none yet.
+    /// A filter for the records of the journal, which has seen none yet.
     fn record_filter(&self) -> Result<RecordFilter, RunError> {
         let found = open_if_there(&self.path, FOUND)?;
         Ok(RecordFilter::new(self.manifest.clone(), found))

@@ -24,7 +24,8 @@ use gridsieve_kernels::bits;
 /// The cost of a pair without any small UA.
 const WHOLE: u64 = 1 << 50;
 
-/// What a UA of so many cells leaves of the cost, of 1024: a least-squares fit.
+/// For the size of a UA, the factor by which it multiplies the cost, in 1/1024: a least-squares
+/// fit.
 const LEFT: [(usize, u64); 3] = [(4, 721), (6, 912), (8, 951)];
 
 /// Numbers of UAs of 0 to 8 cells.

@@ -28,7 +28,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// The fewest clues with which both directions have tasks. Parts of a census that were made with
-/// another figure of the rule do not fit together with these: whoever changes one raises
+/// different constants of the rule do not fit together: a change of a constant must raise
 /// [`SEARCH`](gridsieve::engine::SEARCH).
 const FEWEST_FOR_BOTH: usize = 18;
 
@@ -49,7 +49,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// For so many clues.
+    /// The rule for puzzles of this many clues.
     pub fn new(clues: usize) -> Rule {
         Rule { clues }
     }
@@ -84,8 +84,8 @@ impl Rule {
         Some(Task { grid: *grid, strict: [!wins_tie(0), !wins_tie(1)], stack_limit })
     }
 
-    /// The tasks of all pairs of a grid, each in the form in which its unit has it; those that
-    /// automorphisms make of each other once.
+    /// The tasks of all pairs of a grid, each in the form that its unit has. Tasks that an
+    /// automorphism maps to each other are listed once.
     pub fn tasks(self, grid: &Grid) -> Vec<Task> {
         let forms: BTreeSet<Form> = BandChoice::ALL.map(|choice| form(grid, choice)).into();
         let mut thirds = Thirds::new();

@@ -24,8 +24,8 @@ impl Findings {
         self.wrong(text);
     }
 
-    /// Adds a puzzle that was solved, or a grid that was searched, again and does not come
-    /// out as the run has it.
+    /// Adds a puzzle or a grid for which solving or searching again gives another result than the
+    /// run has.
     pub fn wrong(&mut self, text: impl Display) {
         self.count += 1;
         if self.first.len() == Findings::KEPT {

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most puzzles out of their place that are told of: after a missing line all are.
+/// The most misplaced puzzles that are reported: after a missing line all puzzles are misplaced.
 const MISPLACED: u8 = 3;
 
 /// Goes through the puzzles, row by row.

@@ -1,4 +1,4 @@
-//! Puzzles that were changed, or that nobody asked for.
+//! Checks of runs whose puzzles were changed, or are no answers to the question.
 
 use super::*;
 

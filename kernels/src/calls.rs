@@ -101,7 +101,7 @@ pub fn calls_of(most: usize, work: impl FnOnce()) -> Calls {
 /// Makes a note of a call; `given` is asked only if it is kept.
 fn note(name: &'static str, words: usize, given: impl FnOnce(&mut Share) -> Call) {
     NOTES.with_borrow_mut(|notes| {
-        // Work that nobody notes the calls of may use the level, too.
+        // Work whose calls are not recorded may use the level too.
         let Some(Notes { most, each }) = notes else { return };
         let noted = each.entry((name, words)).or_default();
         let (burst, place) = (noted.count / BURST, noted.count % BURST);

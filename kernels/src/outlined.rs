@@ -106,8 +106,8 @@ macro_rules! functions {
     )*) => {
         $(functions!(@one $features
             fn $name($($arg: $type),*) -> $output {
-                // SAFETY: the function is compiled for the features of the level, so
-                // that whoever calls it vouches for them.
+                // SAFETY: the function is compiled for the features of the level, and its caller
+                // guarantees that the processor has them.
                 #[allow(unused_unsafe)]
                 let $token = unsafe { crate::$level::new() };
                 $call

@@ -6,8 +6,8 @@ use crate::outlined::{Kernels, LAST, OTHERS, SUBTREE};
 use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
-/// Compares each function of a table with the kernel of its name. All are named here, so that
-/// an unused name tells that one is not compared.
+/// Compares each function of a table with the kernel of its name. All kernels are named here, so
+/// that the compiler warns of an unused name if one is not compared.
 ///
 /// # Safety
 /// The table is that of the token's level.

@@ -30,7 +30,7 @@ impl BandChoice {
         if is_stack { BandChoice::Stack(i) } else { BandChoice::Band(i) }
     }
 
-    /// Is it a stack?
+    /// Whether the choice is a stack.
     pub fn is_stack(self) -> bool {
         matches!(self, BandChoice::Stack(_))
     }

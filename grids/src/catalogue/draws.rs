@@ -45,8 +45,8 @@ impl Draw {
     }
 }
 
-/// Is a grid with this number of automorphisms taken, given a number of which all are
-/// equally likely?
+/// Whether a grid with this number of automorphisms is accepted. `chance` is a uniformly
+/// distributed number.
 fn is_taken(automorphisms: u16, chance: u64) -> bool {
     chance <= u64::MAX / u64::from(automorphisms)
 }

@@ -20,7 +20,7 @@ pub struct Walk {
     table: &'static BandClasses,
     /// The digits that the first band leaves to each column.
     allowed: Allowed,
-    /// Those in the boxes of the first band.
+    /// The places of the digits in the boxes of the first band.
     places: [Places; 3],
     /// What a digit of a column counts in the sum of its box, times its row: 16 bits a box.
     powers: [[u64; 16]; 9],
@@ -34,7 +34,7 @@ fn without(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     std::array::from_fn(|column| allowed[column] & !(1 << (row[column] - 1)))
 }
 
-/// What is allowed in the first row of a band.
+/// The digits that are allowed in the first row of a band.
 fn first(mut allowed: Allowed) -> Allowed {
     allowed[0] &= allowed[0].wrapping_neg();
     allowed

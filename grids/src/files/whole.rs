@@ -78,13 +78,13 @@ fn behind_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Is there a name at the end? `name/` and `folder/..` are folders.
+/// Whether the path ends with a file name. `name/` and `folder/..` are folders.
 fn ends_with_name(path: &Path) -> bool {
     let bytes = path.as_os_str().as_encoded_bytes();
     path.file_name().is_some_and(|name| bytes.ends_with(name.as_encoded_bytes()))
 }
 
-/// Does standard output go to this file, device or pipe, by whatever name?
+/// Whether standard output goes to this file, device or pipe, under any name.
 #[cfg(unix)]
 pub fn is_standard_output(path: &Path) -> bool {
     use std::os::fd::AsFd;
@@ -95,7 +95,7 @@ pub fn is_standard_output(path: &Path) -> bool {
         if (file.dev(), file.ino()) == (own.dev(), own.ino()))
 }
 
-/// Does standard output go to this file, by whatever name?
+/// Whether standard output goes to this file, under any name.
 #[cfg(not(unix))]
 pub fn is_standard_output(path: &Path) -> bool {
     use same_file::Handle;
@@ -103,7 +103,7 @@ pub fn is_standard_output(path: &Path) -> bool {
         && matches!((Handle::from_path(path), Handle::stdout()), (Ok(file), Ok(out)) if file == out)
 }
 
-/// Is it the name of a file that was being written when the process was ended?
+/// Whether this is the name of a temporary file that an ended process has left.
 pub fn is_unfinished(name: &OsStr) -> bool {
     let name = name.as_encoded_bytes();
     name.starts_with(BEGIN.as_bytes()) && name.ends_with(END.as_bytes())
@@ -129,8 +129,8 @@ pub fn sync_folder(folder: &Path) -> io::Result<bool> {
     }
 }
 
-/// Does an error say that folders cannot be written through here, rather than that it failed? That
-/// is so too of folders that only may be written to, not read.
+/// Whether an error means that folders cannot be flushed here, rather than that flushing failed.
+/// Folders that may be written to but not read give such an error too.
 fn is_no_sync(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
     /// EBADF, the same on all Unix systems: some network file systems say it of folders, as they
@@ -183,7 +183,7 @@ impl Place {
     /// standard output goes to, in which others may have written, and go on.
     ///
     /// # Errors
-    /// It cannot be written to.
+    /// The file, device or pipe cannot be written to.
     pub fn in_place(&self) -> io::Result<Option<Box<dyn Write>>> {
         Ok(match self {
             Place::File(..) => None,
@@ -224,7 +224,7 @@ impl Place {
 /// A file that is being written. If it is dropped before it is
 /// [committed](Self::commit), nothing is left of it.
 ///
-/// It is not buffered.
+/// Writing is not buffered.
 #[derive(Debug)]
 pub struct Replacement {
     file: NamedTempFile,

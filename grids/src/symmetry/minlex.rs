@@ -119,11 +119,11 @@ fn key_of(row: Vector) -> u64 {
 struct Search {
     /// Keys of rows 4 to 9 of the smallest image so far.
     best: [u64; 6],
-    /// These rows.
+    /// Rows 4 to 9 of the smallest image so far.
     image: [Vector; 6],
-    /// Number of maps that give it.
+    /// The number of maps that give this image.
     count: u16,
-    /// These maps, if they are wanted.
+    /// The maps that give this image, if they are wanted.
     maps: Option<Vec<Map>>,
     /// Only `best` itself is of interest: a smaller image ends the search.
     fixed: bool,

@@ -105,7 +105,8 @@ fn same_lines(at: impl Fn(usize, usize) -> u8) -> ([u16; 9], u32) {
     (same, orders)
 }
 
-/// Is this the one of these orders in which lines that are the same ascend?
+/// Whether equal lines ascend in this order: only one of the orders that differ by equal lines has
+/// to be tried.
 fn is_first_of_same(lines: &[u8; 9], same: &[u16; 9]) -> bool {
     let mut before = 0;
     lines.iter().all(|&line| {

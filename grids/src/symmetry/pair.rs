@@ -20,7 +20,7 @@ pub struct Pair([u8; TWO_BANDS]);
 /// Why a text is not a pair of bands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairError {
-    /// Not 54 digits.
+    /// The text does not have 54 digits.
     #[error("two bands are 54 digits from 1 to 9, row by row")]
     Digits,
     /// A row (from 1) has a digit twice.

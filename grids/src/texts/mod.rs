@@ -100,7 +100,7 @@ pub struct Items<R, T> {
     rows: Rows,
     /// Words that may be a title, or a header if they are the first ones of the text.
     words: Option<(u64, String)>,
-    /// Was nothing read but blank lines and comments?
+    /// Whether only blank lines and comments were read so far.
     at_the_begin: bool,
     /// What lines gave and nobody has taken, the last one first.
     found: Vec<Found>,

@@ -38,12 +38,12 @@ pub(super) struct Table {
     delimiter: Option<char>,
 }
 
-/// Where the column is.
+/// The place of the column.
 #[derive(Clone)]
 enum Place {
-    /// It has so many columns before it.
+    /// The number of columns before it.
     At(usize),
-    /// The first line will say it.
+    /// The column has this name in the first line, which is not read yet.
     Named(String),
 }
 

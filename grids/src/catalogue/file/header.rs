@@ -57,7 +57,7 @@ impl Order {
         ["as given", "ascending", "strictly ascending"][self as usize]
     }
 
-    /// Is no grid smaller than the one before it?
+    /// Whether no grid is smaller than the one before it.
     pub fn is_sorted(self) -> bool {
         self != Order::AsGiven
     }
@@ -161,8 +161,8 @@ impl Header {
     /// is right, and no length that does not follow from the number of grids.
     ///
     /// # Errors
-    /// They do not begin with [`MAGIC`], have something that this program does not know, or
-    /// contradict themselves.
+    /// The bytes do not begin with [`MAGIC`], use a feature that this program does not know, or
+    /// contradict each other.
     pub fn from_bytes(name: &str, bytes: &[u8; HEADER]) -> Result<Header, FileError> {
         let foreign = || FileError::Foreign { name: name.into() };
         let unknown = |what: String| FileError::Unknown { name: name.into(), what };

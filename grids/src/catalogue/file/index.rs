@@ -95,7 +95,7 @@ impl ClassIndex {
     /// The index in these bytes, of a file with this number of records.
     ///
     /// # Errors
-    /// It does not lead from 0 to the number of records.
+    /// The index does not lead from 0 to the number of records.
     pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Result<ClassIndex, Reason> {
         let (words, _) = bytes.as_chunks::<8>();
         let firsts: Box<[u64]> = words.iter().map(|&word| u64::from_le_bytes(word)).collect();

@@ -34,8 +34,8 @@ impl Map {
     /// Maps a file.
     ///
     /// # Errors
-    /// It cannot be opened, is locked, is no regular file, or is larger than
-    /// the address space.
+    /// The file cannot be opened, is locked, is no regular file, or is larger than the address
+    /// space.
     pub fn open(path: &Path) -> Result<Map, FileError> {
         let name = path.display().to_string();
         let opened = File::open(path).and_then(|file| {
@@ -84,10 +84,10 @@ impl Map {
         &self.bytes
     }
 
-    /// Looks whether the file is still as long as it was.
+    /// Checks that the file still has the length that it had when it was mapped.
     ///
     /// # Errors
-    /// It is not.
+    /// The file has another length, or its length cannot be read.
     pub fn check_length(&self) -> Result<(), FileError> {
         let before = self.bytes.len() as u64;
         match self.file.metadata() {

@@ -33,8 +33,8 @@ impl Reader {
     /// Opens a file.
     ///
     /// # Errors
-    /// It cannot be mapped, is no `.gsc` file, needs a newer program, or is
-    /// damaged where that can be seen without reading its blocks.
+    /// The file cannot be mapped, is no `.gsc` file, needs a newer program, or has damage that
+    /// shows without reading its blocks.
     pub fn open(path: &Path) -> Result<Reader, FileError> {
         let map = Map::open(path)?;
         let actual = map.bytes().len() as u64;

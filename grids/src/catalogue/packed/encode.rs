@@ -43,7 +43,7 @@ struct Encoder {
 
 /// Each function writes some of the first grids that it is given, and returns their number.
 impl Encoder {
-    /// Can it be written by what it has in common with the last one?
+    /// Whether a grid can be written as a change of the last one.
     fn follows(&self, grid: &Grid) -> bool {
         let digits = grid.digits();
         let has_band_1 = |pair: &Pair| digits[..27] == pair.digits()[..27];

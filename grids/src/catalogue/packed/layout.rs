@@ -6,10 +6,10 @@ use crate::geometry::CELLS;
 /// Why a block cannot be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackedError {
-    /// A grid that is written in full is none.
+    /// A record that is written in full is no grid.
     #[error("{0}")]
     Record(#[from] RecordError),
-    /// What is neither a grid in full nor one that follows another.
+    /// An item that announces neither a full record nor a change of the last grid.
     #[error("what its block says of it means nothing")]
     Item,
     /// A row is chosen by a number that none has.
@@ -65,7 +65,8 @@ pub const fn most_bytes(grids: usize) -> usize {
     18 * grids + LENGTH + 2
 }
 
-/// Are the rows and bands 2 and 3 as in a grid in minlex form?
+/// Whether rows and bands are ordered like in minlex form: column 1 ascends in bands 2 and 3, and
+/// from row 4 to row 7.
 pub fn stands_in_order(digits: &[u8; CELLS]) -> bool {
     let first = |row: usize| digits[9 * row];
     [(3, 4), (4, 5), (3, 6), (6, 7), (7, 8)].into_iter().all(|(a, b)| first(a) < first(b))

@@ -29,7 +29,7 @@ fn boxes(row: &Row) -> [u16; 3] {
 }
 
 impl Pair {
-    /// These two bands.
+    /// Prepares these two bands.
     pub fn new(digits: &[u8; 54]) -> Pair {
         let mut pair = Pair {
             digits: *digits,

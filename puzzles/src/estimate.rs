@@ -56,7 +56,7 @@ const RECENT: usize = 256;
 /// Children that are looked for, for each place in the population.
 const CHILDREN: f64 = 2.0;
 
-/// What is counted.
+/// The puzzles that are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// Which cells are clues.
@@ -230,7 +230,7 @@ impl Estimator {
         member.needed |= CellSet::from_bits(needed);
     }
 
-    /// Is a puzzle valid without one of its clues?
+    /// Whether a puzzle is valid without one of its clues.
     #[inline(always)]
     fn is_redundant<T: Token>(&mut self, token: T, member: &mut Member, cell: usize) -> bool {
         if member.needed.contains(cell) {

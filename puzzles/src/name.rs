@@ -47,7 +47,7 @@ pub struct Name {
 /// Why a text is not a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
-    /// Not 25 characters.
+    /// The text does not have 25 characters.
     #[error("a name has 25 characters, not {0}")]
     Length(usize),
     /// A character that no name has; its place from 1.
@@ -67,7 +67,7 @@ pub enum NameError {
     /// What it says is not a valid puzzle.
     #[error("it is not a name, though its check is right: the puzzle has several solutions")]
     Several,
-    /// It says what a puzzle is, but not in canonical form.
+    /// The text names a puzzle that is not in canonical form.
     #[error("it is not a name, though its check is right: this puzzle's name is {0}")]
     Other(Name),
 }

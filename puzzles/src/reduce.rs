@@ -113,7 +113,7 @@ impl Reducer {
         }
     }
 
-    /// Is a set of clues a valid puzzle?
+    /// Whether a set of clues is a valid puzzle.
     #[inline(always)]
     fn is_valid<T: Token>(&mut self, token: T, clues: CellSet) -> bool {
         if self.uas.iter().any(|ua| !ua.intersects(clues)) {

@@ -30,7 +30,7 @@ struct Seen {
     twice: Board,
     /// All that were seen: different questions come to the same ones.
     solutions: Vec<Board>,
-    /// What is left of the puzzle, once it is known.
+    /// The candidates of the puzzle after propagation, once they are known.
     root: Option<Board>,
     /// The candidate that is asked about, its word and bit, and the solutions
     /// that it has so far.

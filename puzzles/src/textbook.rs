@@ -44,12 +44,13 @@ impl Next {
     }
 }
 
-/// Which digits are tried there.
+/// The digits that are tried in the chosen square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// Those that are not in its row, column or box
+    /// The digits that are not in the square's row, column or box
     LocalCount,
-    /// Those that are not in its row, column or box, but none if another empty square has none
+    /// The digits that are not in the square's row, column or box, but none if another empty square
+    /// has none
     LookAhead,
 }
 

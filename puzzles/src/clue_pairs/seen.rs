@@ -21,54 +21,55 @@ type Place = (usize, usize);
 /// Words of a board, filled up to whole vectors.
 const WIDE: usize = 32;
 
-/// What is known of a candidate: the others and itself, as bits of boards.
+/// The candidates that solutions have together with one candidate, as bits of boards. The candidate
+/// itself is among them.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Row {
-    /// Seen with it in a solution.
+    /// Candidates seen with it in a solution.
     once: [u32; WIDE],
-    /// Seen with it in two.
+    /// Candidates seen with it in two solutions.
     twice: [u32; WIDE],
-    /// In no solution with it.
+    /// Candidates that are in no solution with it.
     never: [u32; WIDE],
 }
 
 /// What a lane does.
 #[derive(Clone)]
 enum Work {
-    /// It looks for what follows from the puzzle alone.
+    /// The lane propagates the puzzle alone.
     Begin,
-    /// It looks for what follows from a clue.
+    /// The lane propagates the puzzle with one clue more.
     Shave(Place),
     /// It looks for what follows from a clue and all that was found out since; and the others that
     /// it is to ask about, those that no other lane has begun with.
     Open(Place, Board),
-    /// It asks about a clue.
+    /// The lane asks questions about a clue.
     Ask(Place, Box<Question>),
 }
 
-/// What is asked about a clue.
+/// The questions about a clue.
 #[derive(Clone)]
 struct Question {
-    /// What is left of the puzzle with it.
+    /// The candidates of the puzzle with the clue.
     root: Board,
-    /// What is to be asked about together with it.
+    /// The candidates to be asked about together with the clue.
     others: Board,
     /// The clue that is asked about; the first question is whether the clue itself is in two solutions.
     other: Option<Place>,
 }
 
-/// What is known of a puzzle.
+/// The state of the search for the pairs of one puzzle.
 pub struct Seen {
     work: Vec<Work>,
-    /// Workers that are at their end.
+    /// The number of workers that have ended.
     ended: usize,
-    /// What is left of the puzzle, once it is known.
+    /// The candidates of the puzzle after propagation, once they are known.
     root: Option<Board>,
     /// The candidates of open cells, from the first cell that is allowed on.
     wanted: Board,
-    /// Those that are or were shaved, those that are or were asked about, those that
-    /// nothing is to be noted for any more.
+    /// The candidates that are or were shaved (`shaved`), that are or were asked about (`asked`),
+    /// and for which nothing has to be noted any more (`done`).
     shaved: Board,
     asked: Board,
     done: Board,
@@ -119,7 +120,7 @@ impl Seen {
         &self.rows[word * BITS + bit]
     }
 
-    /// Were two solutions with a candidate seen?
+    /// Whether two solutions with a candidate were seen.
     fn is_twice(&self, place: Place) -> bool {
         is_in(&self.row(place).twice, place)
     }
@@ -186,7 +187,7 @@ impl Seen {
         next
     }
 
-    /// Are all workers at their end?
+    /// Whether all workers have ended.
     pub fn is_ended(&self) -> bool {
         self.ended == WORKERS
     }

@@ -53,7 +53,7 @@ impl Candidates {
         unit(of).iter().filter(|&cell| self.fixed[cell] == 0).collect()
     }
 
-    /// Is every cell fixed?
+    /// Whether every cell is fixed.
     pub fn is_complete(&self) -> bool {
         !self.fixed.contains(&0)
     }

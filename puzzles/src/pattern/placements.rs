@@ -50,7 +50,7 @@ fn union(a: &Vector, b: &Vector) -> Vector {
     std::array::from_fn(|word| a[word] | b[word])
 }
 
-/// Are all of these hit?
+/// Whether `vector` hits all UAs of `all`.
 #[inline(always)]
 fn has_all(vector: &Vector, all: &Vector) -> bool {
     (0..WORDS).fold(0, |missed, word| missed | all[word] & !vector[word]) == 0
@@ -74,9 +74,9 @@ struct Hits {
     cells: Vec<Vector>,
     /// All UAs.
     all: Vector,
-    /// Those inside each stack.
+    /// The UAs inside each stack.
     inside: [Vector; 3],
-    /// Those inside the first two stacks.
+    /// The UAs inside the first two stacks.
     inside_two: Vector,
 }
 

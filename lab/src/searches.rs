@@ -113,7 +113,7 @@ pub const DECODED: usize = 1 << 14;
 pub enum NoCatalogue {
     /// There is no folder for it.
     Folder(#[from] io::Error),
-    /// It cannot be written or read.
+    /// The catalogue file cannot be written or read.
     File(#[from] FileError),
 }
 

@@ -50,7 +50,7 @@ pub enum Unmeasured {
     /// A level gave another result than level scalar.
     #[error(transparent)]
     Difference(#[from] Difference),
-    /// What is to be decoded could not be made.
+    /// The catalogue to be decoded could not be made.
     #[error(transparent)]
     NoCatalogue(#[from] NoCatalogue),
 }
@@ -75,7 +75,7 @@ struct Task<'a> {
     every: usize,
     /// The same code at every level: only the first one is measured.
     has_levels: bool,
-    /// It ends early, with another result, when the flag is raised.
+    /// Whether the task ends early, with another result, when the flag is raised.
     can_be_stopped: bool,
 }
 
@@ -231,7 +231,7 @@ pub fn measure(
     Ok(Some((rows(&contenders), clocks)))
 }
 
-/// What is measured besides the kernels: name, and what one operation is.
+/// Tasks that are measured besides the kernels: the name, and what counts as one operation.
 pub const OTHERS: [(&str, &str, Kind); 6] = [
     ("scan_16", "a whole search of grid T for 16 clues", Kind::Whole),
     ("scan_17", "a scan of grid T for 17 clues", Kind::Whole),

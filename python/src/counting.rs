@@ -19,7 +19,7 @@ use rand::{Rng, SeedableRng};
 /// Populations of a grid, whose differences tell the standard error.
 const SERIES: u64 = 32;
 
-/// What is to be counted.
+/// The puzzles that are to be counted.
 fn counted(clues: Vec<i64>, minimal: bool, mask: Option<&str>) -> PyResult<Counted> {
     let clues = clues.into_iter().map(|clues| in_range("clues", clues, 1, CELLS));
     let mut clues = clues.collect::<PyResult<Vec<usize>>>()?;

@@ -42,14 +42,14 @@ pub struct Piece {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// What is wrong with one of a piece: its place there, and the reason.
+/// The error of a row of a piece: its place in the piece, and the reason.
 pub type Mistake = (usize, String);
 
 impl Rows {
     /// The rows of the argument of this name.
     ///
     /// # Errors
-    /// It is an array of another shape or type, or nothing that has items.
+    /// The argument is an array of another shape or type, or has no items.
     pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
         let from = match object.cast::<PyUntypedArray>() {
             Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
@@ -77,10 +77,10 @@ impl Rows {
         Ok(self.piece(py, 1)?.and_then(|piece| piece.puzzles.first().copied()))
     }
 
-    /// The next one, which has to be a grid.
+    /// The next row, which has to be a grid.
     ///
     /// # Errors
-    /// It is none.
+    /// The row is no grid.
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
         let number = self.taken as u64;
         let Some(puzzle) = self.next(py)? else { return Ok(None) };

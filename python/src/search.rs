@@ -37,7 +37,7 @@ pub struct Asked {
     pub keep: Keep,
     pub threads: usize,
     pub ordered: bool,
-    /// Are puzzles wanted, or whole results?
+    /// Whether puzzles are wanted, or whole results.
     pub puzzles: bool,
 }
 

@@ -30,10 +30,10 @@ pub fn threads(asked: Option<i64>) -> PyResult<usize> {
     }
 }
 
-/// A number from a caller that has to be in a range, both ends included.
+/// Checks that a number from a caller is in a range, both ends included.
 ///
 /// # Errors
-/// It is not.
+/// The number is not in the range.
 pub fn in_range(name: &str, number: i64, least: usize, most: usize) -> PyResult<usize> {
     let sound = usize::try_from(number).ok().filter(|number| (least..=most).contains(number));
     sound.ok_or_else(|| value(format_args!("{name}: {number} is not in {least}..={most}")))

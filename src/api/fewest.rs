@@ -46,7 +46,7 @@ impl Fewest {
         self
     }
 
-    /// Another engine or level: the numbers of clues are the same.
+    /// Chooses another engine or level. The numbers of clues do not depend on it.
     pub fn engine(self, engine: impl Engine + 'static) -> Fewest {
         Fewest(self.0.engine(engine))
     }

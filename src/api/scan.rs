@@ -52,7 +52,7 @@ impl Scan {
         }
     }
 
-    /// Another engine or level: answers are the same.
+    /// Chooses another engine or level. The answers do not depend on it.
     ///
     /// ```
     /// use gridsieve::{Degree, Isa, Level, Scan};
@@ -76,7 +76,7 @@ impl Scan {
         self
     }
 
-    /// Only puzzles that need each of their clues.
+    /// Keeps only minimal puzzles, which need each of their clues.
     pub fn minimal(mut self) -> Scan {
         self.keep.minimal = true;
         self

@@ -14,7 +14,7 @@ use std::fmt;
 pub struct BandChoices(u8);
 
 impl BandChoices {
-    /// All six: no limit.
+    /// All six choices, which is no limit.
     pub const ALL: BandChoices = BandChoices(0b111_111);
 
     /// Whether this choice is one of them.

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct SearchContext {
     /// Threads that may take parts of the search, whose puzzles are the same then.
     pub spare: Arc<SpareThreads>,
-    /// How far the search has got.
+    /// The progress of the search.
     pub share: Arc<SearchProgress>,
     /// Puzzles come in an order that does not depend on the number of threads: for receivers that
     /// may end the search early.
@@ -59,14 +59,14 @@ impl SpareThreads {
     }
 }
 
-/// How far a search has got: the share of its tree that was searched, as it is estimated.
+/// The progress of a search: the estimated share of its tree that was searched.
 #[derive(Default)]
 pub struct SearchProgress {
     searched: AtomicU64,
     watcher: Option<fn(f64)>,
 }
 
-/// All of a search, as the fixed-point number that is kept.
+/// The fixed-point number that stands for a whole search.
 const WHOLE: f64 = (1u64 << 40) as f64;
 
 impl SearchProgress {
@@ -75,7 +75,7 @@ impl SearchProgress {
         SearchProgress { watcher: Some(watcher), ..SearchProgress::default() }
     }
 
-    /// How much was searched, from 0 to 1.
+    /// The share that was searched, from 0 to 1.
     pub fn get(&self) -> f64 {
         (self.searched.load(Ordering::Relaxed) as f64 / WHOLE).min(1.0)
     }

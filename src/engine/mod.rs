@@ -47,7 +47,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// All puzzles of `clues` clues, any cell being allowed.
+    /// Asks for all puzzles of `clues` clues; every cell may be a clue.
     pub fn new(clues: usize) -> Question {
         Question { clues, mask: Mask::FREE, band_3: BandChoices::ALL }
     }

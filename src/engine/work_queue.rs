@@ -177,7 +177,7 @@ pub(super) struct WorkerHandle<'a> {
     puzzles_to: PuzzlesTo<'a>,
 }
 
-/// Where puzzles go.
+/// The destination of puzzles.
 enum PuzzlesTo<'a> {
     /// To the receiver itself. Where there is a place `spare`, this thread gets no more parts once
     /// another thread is spare, and finds it there: then its caller goes on with several.

@@ -216,7 +216,7 @@ impl<'a> Collector<'a> {
         Ok(missed)
     }
 
-    /// The result of a search that took so many seconds.
+    /// The result of a search that took this many seconds.
     pub fn finish(mut self, report: SearchReport, seconds: f64) -> (GridResult, io::Result<()>) {
         if report.end == End::Complete
             && let Some(missed) = self.expected

@@ -29,13 +29,13 @@ pub struct Input {
     kind: Kind,
     bad_lines: u64,
     grids: From,
-    /// Where comments go, if they are wanted.
+    /// The store for comments, if they are wanted.
     comments: Option<Comments>,
-    /// How its text is read.
+    /// The options by which its text is read.
     reading: Reading,
 }
 
-/// How the grids are reached.
+/// The source of the grids.
 enum From {
     Memory(Arc<[Grid]>),
     /// Pairs of bands for a census of some grids, and the hash of these grids.
@@ -199,7 +199,7 @@ impl Input {
         Input { name: name.into(), ..self }
     }
 
-    /// The same input, made of a text with so many lines that are no grids.
+    /// The same input, made from a text with this many lines that are no grids.
     pub fn with_bad_lines(self, bad_lines: u64) -> Input {
         Input { bad_lines, ..self }
     }

@@ -20,7 +20,7 @@ pub struct Census<'a> {
 
 /// A way of searching pairs of bands.
 pub trait PairEngine: Sync {
-    /// A search for one worker thread, for puzzles of so many clues.
+    /// A search for one worker thread, for puzzles of this many clues.
     fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch>;
 }
 

@@ -13,7 +13,7 @@ const TIMES_PER_CLUE: f64 = 10.0;
 
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
-    /// How the question is answered.
+    /// The engine that answers the question.
     pub engine: &'a dyn Engine,
     /// The question that is asked of each grid.
     pub question: Question,
@@ -60,7 +60,7 @@ impl<'a> Plan<'a> {
         if self.census.is_some() { "pair" } else { "grid" }
     }
 
-    /// All answers, with one unpinned thread.
+    /// A plan that keeps all answers, with one unpinned thread.
     pub fn new(engine: &'a dyn Engine, question: Question) -> Plan<'a> {
         Plan {
             engine,
@@ -133,7 +133,7 @@ impl<'a> Plan<'a> {
 /// Which of a grid's puzzles are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Keep {
-    /// Only those that need each of their clues.
+    /// Keeps only minimal puzzles, which need each of their clues.
     pub minimal: bool,
     /// The search of a grid ends when this many were kept.
     pub limit: Option<std::num::NonZeroU64>,

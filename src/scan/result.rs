@@ -120,7 +120,7 @@ pub enum GridEnd {
     Failed,
 }
 
-/// Where the results of a scan go, in input order.
+/// The receiver of the results of a scan, which come in input order.
 pub trait Sink {
     /// Takes the next grid's result.
     ///
@@ -193,7 +193,7 @@ impl SinkError {
     }
 }
 
-/// How far a scan has got.
+/// The progress of a scan.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Progress {
     /// Grids searched.

@@ -31,7 +31,7 @@ pub(super) struct Shared<'a> {
 pub(super) struct UnderWay {
     /// The work that it has begun, in grids: the bits of a number.
     pub work: AtomicU64,
-    /// How much of that is done.
+    /// The share of this work that is done.
     pub share: Arc<SearchProgress>,
 }
 

@@ -168,7 +168,7 @@ impl Puzzles {
         Ok(())
     }
 
-    /// All keys, ascending, repeated ones included.
+    /// All keys, ascending, with repetitions.
     fn keys(&self) -> Box<dyn Iterator<Item = io::Result<u128>> + '_> {
         merge(self.store.runs.as_ref(), &self.store.keys)
     }

@@ -38,7 +38,7 @@ pub(super) struct Text {
     pub grids: u64,
     /// The XXH3 of the digits of all grids, a byte each.
     pub hash: u128,
-    /// How its lines are read.
+    /// The options by which its lines are read.
     reading: Reading,
 }
 

@@ -126,7 +126,7 @@ impl Vector {
     }
 }
 
-/// Where each digit can stand.
+/// The cells in which each digit is possible.
 #[derive(Clone, Copy)]
 pub(super) struct Candidates {
     pub digits: Digits,
@@ -142,7 +142,7 @@ pub(super) enum Settled {
     Contradiction,
     /// Every cell has its digit.
     Complete,
-    /// Nothing more follows.
+    /// Propagation finds nothing more.
     Open,
 }
 
@@ -173,7 +173,7 @@ impl Candidates {
     pub const ALL: Candidates =
         Candidates { digits: Digits([of_digits(ALL); 3]), single: Vector::EMPTY };
 
-    /// With these cells given, as they are in `grid`.
+    /// The candidates when these cells are given with their digits in `grid`.
     #[inline(always)]
     pub fn with(&self, grid: &Digits, given: Planes) -> Candidates {
         let mut digits = self.digits;

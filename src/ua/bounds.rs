@@ -92,7 +92,8 @@ impl ChangedUnits {
     /// are not added up, because a cell can serve both.
     #[inline(always)]
     pub(super) fn least_further(self) -> u8 {
-        /// By three bits for the lines of a band and three for its boxes.
+        /// The larger number of set bits, of the three bits for the lines of a band and the three
+        /// for its boxes.
         const LARGER_COUNT: [u8; 64] = {
             let mut larger = [0; 64];
             let mut i = 0;

@@ -41,7 +41,7 @@ impl Cliques {
     }
 }
 
-/// How far maximum cliques are looked for.
+/// The limits of a search for maximum cliques.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Nodes of the search.

@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 pub struct PairOfBands(BandsSearch);
 
 impl PairOfBands {
-    /// For puzzles of so many clues, with the settings of an engine.
+    /// Prepares searches for puzzles of this many clues, with the settings of an engine.
     pub fn new(engine: Bands, clues: usize, context: SearchContext) -> PairOfBands {
         PairOfBands(BandsSearch::new(engine, Question::new(clues), context))
     }

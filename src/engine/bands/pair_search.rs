@@ -59,7 +59,8 @@ pub(crate) struct PairSearch<'a> {
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
 }
 
-/// How many clues the bands of puzzles of so many `clues` may have, with any of these bands 3.
+/// How many clues each band of a puzzle with this number of `clues` may have, with any of these
+/// bands 3.
 pub(crate) fn limits(clues: usize, tables: &TwoBandUas, bands_3: &[Band3]) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());

@@ -9,7 +9,7 @@ use gridsieve_grids::BandChoice;
 /// The choices of band 3 that are still to be searched in each grid, and how the others ended.
 pub(crate) struct PendingChoices(Vec<GridStatus>);
 
-/// How far the search of a grid has got.
+/// The state of the search of a grid.
 struct GridStatus {
     /// Choices that were not searched completely yet, once for each way that has them.
     pending: Vec<BandChoice>,
@@ -18,7 +18,7 @@ struct GridStatus {
 }
 
 impl PendingChoices {
-    /// For grids that are searched in these ways.
+    /// The choices of grids that are searched in these ways.
     ///
     /// # Panics
     /// The ways of a grid do not lead to all that is asked.
@@ -32,7 +32,7 @@ impl PendingChoices {
         PendingChoices(ways.iter().map(status).collect())
     }
 
-    /// For tasks: each has the last band as its band 3.
+    /// The choices of tasks: the band 3 of each task is the last band.
     pub fn for_tasks(tasks: &[Task]) -> PendingChoices {
         let status = |_| GridStatus { pending: vec![BandChoice::Band(2)], end: None };
         PendingChoices(tasks.iter().map(status).collect())

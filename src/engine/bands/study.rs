@@ -37,7 +37,7 @@ pub enum StudyError {
         /// The band 3.
         choice: BandChoice,
     },
-    /// Nothing is left to band 3.
+    /// Band 3 has no clues left.
     #[error("{given} cells are given: of {clues} clues none is left to band 3")]
     NoneLeft {
         /// Number of given cells.
@@ -90,7 +90,7 @@ pub enum StudyEnd {
     KnownUas,
     /// Clues that are forced leave a known UA without a cell.
     Forced,
-    /// All allowed cells given have more than one solution.
+    /// With all allowed cells as clues there is more than one solution.
     GlobalCheck,
     /// Band 3 was searched.
     Searched,

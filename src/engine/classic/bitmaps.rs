@@ -38,7 +38,7 @@ struct Node {
 }
 
 impl Bitmaps {
-    /// For the search of a prepared grid.
+    /// Makes the tables for the search of a prepared grid.
     pub fn new(prepared: &Prepared) -> Bitmaps {
         let node = Node { unhit: [0; WORDS], limits: Limits::NONE, position: 0 };
         Bitmaps {

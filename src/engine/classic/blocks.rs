@@ -9,7 +9,7 @@ pub const MOST_LEFT: usize = 64;
 
 /// The groups.
 pub struct Blocks {
-    /// For each position the positions of its group.
+    /// The positions of each position's group.
     group_of: [u64; 64],
     /// The lowest position of each block.
     begins: u64,

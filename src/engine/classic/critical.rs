@@ -13,7 +13,8 @@ pub struct Critical {
 
 #[derive(Clone, Copy)]
 struct Node {
-    /// Where clues can be: a group with one position has its clue there.
+    /// The positions in which clues are possible. A group with one such position has its clue
+    /// there.
     open: u64,
     /// Positions still to be tried, all of one group.
     range: u64,

@@ -16,7 +16,7 @@ use gridsieve_kernels::bits;
 /// The limits for the positions of the clues below a node.
 #[derive(Clone, Copy)]
 pub struct Limits {
-    /// Where the next clue can be.
+    /// The positions in which the next clue is possible.
     pub range: u64,
     /// Where clues can be, all below `previous`; in a group that gets just one,
     /// where that is in all unhit UAs that are in no other group.
@@ -25,12 +25,12 @@ pub struct Limits {
     pub twice: u64,
     /// The previous clue, or the end of the blocks if only these get clues.
     pub previous: usize,
-    /// Each group gets just what it needs.
+    /// Whether the node is tight: each group gets exactly as many clues as it needs.
     pub tight: bool,
 }
 
 impl Limits {
-    /// Nothing is known.
+    /// The limits of a node of which nothing is known.
     pub const NONE: Limits =
         Limits { range: 0, open: u64::MAX, twice: 0, previous: 0, tight: false };
 

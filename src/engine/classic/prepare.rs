@@ -69,7 +69,7 @@ pub struct Prepared {
     pub cells: Vec<u8>,
     /// The clique, the UA of the lowest positions first.
     pub clique: Vec<CellSet>,
-    /// For each UA of the clique the position behind its block.
+    /// The end of the block of each UA of the clique: the position after its last one.
     pub ends: Vec<usize>,
     /// The UAs, packed by `planes`.
     pub uas: Planes,

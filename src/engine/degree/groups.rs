@@ -38,12 +38,12 @@ const LARGE: u32 = 6;
 /// A group of disjoint residual UAs.
 pub struct Group {
     pub size: usize,
-    /// The cells of each. The last one of a critical group is what all UAs that
-    /// the others leave have in common.
+    /// The cells of each UA of the group. In a critical group the last one is the common part of
+    /// all UAs that the other UAs of the group do not touch.
     pub uas: [u64; MOST_LEFT],
-    /// The UAs that each touches.
+    /// The UAs that each UA of the group touches.
     pub touched: [Uas; MOST_LEFT],
-    /// All their cells.
+    /// All cells of the UAs.
     pub cells: u64,
 }
 

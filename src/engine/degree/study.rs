@@ -6,7 +6,7 @@ use gridsieve_grids::CellSet;
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
 
-/// How far groups are looked for.
+/// The limits of the search for groups.
 const EFFORT: Effort = Effort { nodes: 1_000_000, cliques: 100_000 };
 
 /// What the forward view sees of some clues.

@@ -212,7 +212,7 @@ impl Subtree {
         self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell)
     }
 
-    /// All clues, of which some are of the subtree.
+    /// All clues of the node: those of the root and those placed in the subtree.
     fn clues(&self, names: &Names, placed: u64) -> CellSet {
         names.clues(self.root.clues | self.names(placed))
     }

@@ -13,7 +13,7 @@ use gridsieve_kernels::bits;
 /// Words of a board.
 pub const WORDS: usize = 27;
 
-/// Where each digit can stand: word `9 g + 3 r + c`, see the module.
+/// The cells in which each digit is possible: word `9 g + 3 r + c`, see the module.
 pub type Board = [u32; WORDS];
 
 /// All bits of a word.

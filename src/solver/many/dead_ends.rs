@@ -24,7 +24,7 @@ static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
     choices.map(|nine: Vec<_>| nine.try_into().expect("cells, or digits, are nine")).collect()
 });
 
-/// Where a search has met dead ends.
+/// The dead ends that a search has met, counted by choice.
 #[derive(Default)]
 pub struct DeadEnds {
     /// The board at which the search begins.

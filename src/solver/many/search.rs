@@ -18,7 +18,7 @@ pub trait Jobs {
     fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
         Some(split(board))
     }
-    /// Another board of a job that is at its end.
+    /// Another board for a job that has ended.
     fn resume(&mut self, _job: usize) -> Option<Board> {
         None
     }

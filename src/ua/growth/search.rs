@@ -41,7 +41,7 @@ struct Node {
     /// For each pending digit: its placements in `Stack::entries`, and the
     /// cost of the cheapest.
     lists: [List; 9],
-    /// Where the lists end.
+    /// The end of the lists.
     end: usize,
     /// The pending digit that is placed next, and what it has left to try.
     digit: usize,

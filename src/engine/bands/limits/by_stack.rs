@@ -60,7 +60,7 @@ impl ByStack {
         (left & TOP == TOP).then_some(ByStack(left ^ TOP))
     }
 
-    /// Both together.
+    /// Adds the numbers of two words, stack by stack.
     #[inline(always)]
     pub fn plus(self, other: ByStack) -> ByStack {
         ByStack(self.0 + other.0)
@@ -82,7 +82,7 @@ const OF_ROW: [u32; 512] = {
     table
 };
 
-/// The same for mini-rows.
+/// The table for sets of mini-rows.
 const OF_MINI_ROWS: [u32; 512] = {
     let mut table = [0; 512];
     let mut set = 0;

@@ -30,7 +30,7 @@ pub enum StackLimit {
 }
 
 impl StackLimit {
-    /// The fewest clues of band 3 in puzzles of so many clues.
+    /// The fewest clues of band 3 in puzzles of this many clues.
     pub(crate) fn least_of_band_3(self, clues: usize) -> usize {
         // Some stack has a third of them or more.
         clues.div_ceil(3) + usize::from(self == StackLimit::BelowBand3)

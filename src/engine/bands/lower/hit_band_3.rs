@@ -90,7 +90,7 @@ struct Node {
     stacks: StackRoom,
     /// The sockets that are open.
     open: OpenSockets,
-    /// Where the node's unhit UAs begin.
+    /// The place at which the node's unhit UAs begin.
     start: usize,
     /// Fresh UAs that are among them or hit.
     seen: usize,

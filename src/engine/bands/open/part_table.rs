@@ -30,7 +30,7 @@ pub(crate) type Trail = [u8; DEPTHS];
 pub(crate) struct PartTable {
     /// Words in use.
     words: usize,
-    /// For each cell the parts that have it.
+    /// The parts that have each cell.
     rows: Box<Aligned<HittingVectors<PARTS>>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; PATTERNS],

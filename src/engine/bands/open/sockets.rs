@@ -156,7 +156,7 @@ mod tests {
         })
     }
 
-    /// All smallest sets of cells that hit all of these.
+    /// All smallest sets of cells that hit all sets.
     fn hitting_sets(sets: &[u32]) -> Vec<u32> {
         let hits = |cells: &u32| sets.iter().all(|set| set & cells != 0);
         let all: Vec<u32> = (0..8).map(|cells| cells << 12).filter(hits).collect();

@@ -26,7 +26,7 @@ pub(crate) struct FirstOpen {
 }
 
 impl FirstOpen {
-    /// From a word with a bit for each of the first 64 patterns.
+    /// Makes the value from a word with a bit for each of the first 64 patterns.
     pub fn of_word(word: u64) -> FirstOpen {
         FirstOpen { sockets: OpenSockets(word), others: word >> MINI_ROW_PATTERNS }
     }

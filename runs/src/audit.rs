@@ -114,7 +114,7 @@ fn transpose(cells: CellSet) -> CellSet {
     cells.iter().map(transposed).collect()
 }
 
-/// How grids of a run are searched again.
+/// The plan of searching grids of a run again.
 pub struct Audit<'a> {
     /// The run directory.
     pub folder: &'a Path,
@@ -122,7 +122,7 @@ pub struct Audit<'a> {
     pub manifest: &'a Manifest,
     /// What the grids are searched with.
     pub means: &'a AuditEngine,
-    /// In a census: the grids that are asked for; none: all.
+    /// In a census: the grids that are asked for; `None` means all grids.
     pub only: Option<GridSet>,
     /// Number of worker threads.
     pub threads: usize,

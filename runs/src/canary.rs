@@ -59,7 +59,7 @@ pub struct Canary {
 #[derive(Deserialize)]
 struct Known {
     grid: String,
-    /// All its puzzles of 17 clues.
+    /// All puzzles of the grid with 17 clues.
     puzzles: Vec<String>,
     /// How many puzzles of 18 clues it has, and how many of them are minimal.
     of_18_clues: [u64; 2],

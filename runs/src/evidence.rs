@@ -66,7 +66,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// For a run with these counters.
+    /// The header of the evidence of a run with these counters.
     pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
         Header {
             format: manifest.format,
@@ -96,7 +96,7 @@ struct CanaryLine {
     canary: Canary,
 }
 
-/// How such a line begins.
+/// The beginning of the line of a canary.
 const CANARY: &str = r#"{"canary""#;
 
 #[derive(Serialize, Deserialize)]

@@ -48,7 +48,7 @@ pub enum Entry {
 /// A canary that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failed {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
     /// The work unit of the canary.
     pub unit: u64,
@@ -67,7 +67,7 @@ const UNIT: &[u8] = br#"{"unit""#;
 /// How the program was started. It changes no result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Session {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
     /// On which machine.
     pub host: String,
@@ -84,16 +84,16 @@ pub struct Session {
 /// it how that went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// All its grids together.
+    /// The sums over all grids of the unit.
     #[serde(flatten)]
     pub row: Row,
-    /// For evidence by grid: its grids, in order.
+    /// For evidence by grid: the grids of the unit, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<Each>,
     /// Where the puzzles are: in order, for grids that have some.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<Piece>,
-    /// How it went.
+    /// How the search went.
     pub work: Work,
 }
 
@@ -106,7 +106,7 @@ pub struct Each {
     pub found: u64,
     /// Whether the grid was searched completely.
     pub complete: bool,
-    /// In a run for the fewest clues: their number.
+    /// In a run for the fewest clues: the number of clues that the grid needs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clues: Option<usize>,
     /// What the search did.
@@ -125,7 +125,7 @@ impl Each {
 /// Puzzles of a grid in the file `found`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// Where the lines begin.
+    /// The offset in the file at which the lines begin.
     pub at: u64,
     /// Number of bytes.
     pub bytes: u64,
@@ -287,7 +287,7 @@ pub(super) struct BriefWork {
 /// What was found in a journal.
 #[derive(Debug, Default)]
 pub struct Extent {
-    /// Where the good lines end.
+    /// The offset at which the good lines end.
     pub end: u64,
     /// Whether an incomplete line follows these lines.
     pub torn: bool,

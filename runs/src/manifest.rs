@@ -84,7 +84,7 @@ impl Detail {
     /// The evidence of a run of up to this many grids has a line for each grid by default.
     pub const MOST_GRIDS: u64 = 1_000_000;
 
-    /// For a run over this number of grids.
+    /// The default for a run over this number of grids.
     pub fn default_for(grids: u64) -> Detail {
         if grids <= Detail::MOST_GRIDS { Detail::Grid } else { Detail::Unit }
     }
@@ -93,11 +93,11 @@ impl Detail {
 /// Which of several disjoint parts of the range.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// From 0.
+    /// The number of the shard, from 0.
     pub number: u32,
     /// How many there are.
     pub of: u32,
-    /// How they were cut.
+    /// How the run was cut into shards.
     pub by: String,
 }
 

@@ -42,7 +42,7 @@ pub struct Recorder {
 struct Log {
     path: PathBuf,
     file: BufWriter<File>,
-    /// Where the next byte goes.
+    /// The offset at which the next byte is written.
     end: u64,
 }
 

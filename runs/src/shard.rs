@@ -56,7 +56,7 @@ pub fn by_cost(units: &Units, parts: u32, costs: &[f64]) -> Vec<u64> {
     cuts
 }
 
-/// Where parts with equally many work units begin, in the same form.
+/// Where parts with equally many work units begin, in the form of [`by_cost`].
 pub fn by_count(units: &Units, parts: u32) -> Vec<u64> {
     let (numbers, count) = (units.numbers(), u128::from(units.count()));
     let cut = |part: u32| {

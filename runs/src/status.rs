@@ -17,7 +17,7 @@ pub enum State {
     Complete,
     /// A process works on it.
     Running,
-    /// None does: started again, it goes on.
+    /// No process works on the run; it can be resumed.
     #[default]
     Stopped,
 }
@@ -31,7 +31,7 @@ pub struct OfClues {
     pub grids: u64,
 }
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Status {
     /// What the run is doing.
@@ -71,7 +71,7 @@ pub struct Status {
     pub last_at: Option<u64>,
     /// Times that it was started.
     pub sessions: u64,
-    /// How it was started last.
+    /// The last start of the program.
     pub session: Option<Session>,
     /// Lines of the journal that are damaged.
     pub damaged: u64,

@@ -86,7 +86,7 @@ mod tests {
         [bands[0], bands[1], bands[2]]
     }
 
-    /// For ties of Y and Z, as the pair of X and Y sees it.
+    /// Compares the sides for ties of Y and Z, computed from the pair of X and Y.
     fn seen(x: &[u8; 27], y: &[u8; 27], thirds: &mut Thirds) -> Ordering {
         Sides::of(&Pair::from_bands(x, y), thirds).0[1]
     }

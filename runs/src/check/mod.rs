@@ -58,7 +58,7 @@ pub struct With<'a> {
     /// Which input there is, and its grids from the first of the manifest's part
     /// on. Without it the grids themselves are not compared.
     pub input: Option<(Identity, Source)>,
-    /// In a census of some grids: these, if they are known.
+    /// In a census of some grids: these grids, if they are known.
     pub only: Option<GridSet>,
     /// The numbers of the grids, ascending, whose results the report has to include.
     pub sample: &'a [u64],

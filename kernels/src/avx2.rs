@@ -84,7 +84,7 @@ pub(crate) fn left(token: Avx2, sums: [__m256i; 3], bands_3: &MiniRows, room: Ro
     left
 }
 
-/// All bytes the same.
+/// A vector in which all bytes are equal.
 #[inline(always)]
 fn bytes(_: Avx2, byte: i8) -> __m256i {
     instruction!(_mm256_set1_epi8(byte))

@@ -79,7 +79,7 @@ pub unsafe trait Lanes: Copy {
     /// Number of lanes; a power of two, at most 8.
     const COUNT: usize;
 
-    /// All lanes the same.
+    /// A vector in which all lanes are equal.
     fn splat(token: Self::Token, word: u64) -> Self;
     /// The lanes from memory.
     fn load(token: Self::Token, words: &Self::Words) -> Self;

@@ -18,7 +18,7 @@ pub trait Lanes32: Copy {
     /// Number of lanes; at most [`MOST_LANES_32`].
     const COUNT: usize;
 
-    /// All lanes the same.
+    /// A vector in which all lanes are equal.
     fn splat(token: Self::Token, word: u32) -> Self;
     /// The lanes from the first words of a slice.
     ///

@@ -62,7 +62,7 @@ impl MiniRows {
         *place = stack as u8 * PLACES + triple as u8;
     }
 
-    /// Limits the stacks of a band 3: each may have so many clues more than [`InStacks::most`].
+    /// Limits the stacks of a band 3: each may have `slack` clues more than [`InStacks::most`].
     ///
     /// # Panics
     /// `slack` is more than the number of cells of a grid.

@@ -29,7 +29,7 @@ pub enum GridError {
     Digit {
         /// What it is.
         digit: u8,
-        /// Where it is.
+        /// The cell that has it.
         cell: usize,
     },
     /// A row, column or box has a digit twice.

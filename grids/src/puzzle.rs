@@ -37,7 +37,7 @@ pub enum PuzzleError {
     Digit {
         /// What it is.
         digit: u8,
-        /// Where it is.
+        /// The cell that has it.
         cell: usize,
     },
 }

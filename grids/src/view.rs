@@ -15,7 +15,7 @@ pub enum BandChoice {
 }
 
 impl BandChoice {
-    /// All six, the bands first: the order of their numbers.
+    /// All six choices in the order of their numbers, the bands first.
     pub const ALL: [BandChoice; 6] = [
         BandChoice::Band(0),
         BandChoice::Band(1),
@@ -80,7 +80,7 @@ impl fmt::Display for BandChoice {
 #[derive(Clone)]
 pub struct View {
     grid: Grid,
-    /// For each cell of the view that of the original grid.
+    /// The cell of the original grid for each cell of the view.
     original: [u8; CELLS],
     bands: [usize; 3],
 }

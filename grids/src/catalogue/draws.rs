@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 pub struct Draws(Xoshiro256PlusPlus);
 
 impl Draws {
-    /// The same seed, the same draws.
+    /// Starts a sequence of draws, which depends only on the seed.
     pub fn new(seed: u64) -> Draws {
         Draws(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

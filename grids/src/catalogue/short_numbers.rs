@@ -81,7 +81,7 @@ impl ShortNumbers<'_> {
         group.number(&self.bytes, before + place % GROUP * usize::from(group.bits))
     }
 
-    /// All of them.
+    /// All numbers, in order.
     pub fn iter(&self) -> impl Iterator<Item = i32> {
         let mut bit = 0;
         (0..self.len()).map(move |place| {

@@ -41,7 +41,7 @@ fn first(mut allowed: Allowed) -> Allowed {
 }
 
 impl Walk {
-    /// In this class.
+    /// Prepares to look at rows 4 of this class.
     pub fn new(class: BandClass) -> Walk {
         let band = class.band();
         let allowed = column_sets(band).map(|set| 511 & !set);

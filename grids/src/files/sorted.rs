@@ -21,14 +21,14 @@ pub struct Runs {
     runs: Vec<Run>,
 }
 
-/// Where a run ends, in items, and the hash of its bytes.
+/// The end of a run, in items, and the hash of its bytes.
 struct Run {
     end: u64,
     hash: u64,
 }
 
 impl Runs {
-    /// In this file, which is empty.
+    /// Makes the runs in this file, which has to be empty.
     pub fn new(file: File) -> Runs {
         Runs { file, runs: Vec::new() }
     }

@@ -63,7 +63,7 @@ pub fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Where a path leads to.
+/// The path after following symbolic links.
 fn behind_links(path: &Path) -> PathBuf {
     if let Ok(path) = path.canonicalize() {
         return path;
@@ -109,7 +109,7 @@ pub fn is_unfinished(name: &OsStr) -> bool {
     name.starts_with(BEGIN.as_bytes()) && name.ends_with(END.as_bytes())
 }
 
-/// How the names of temporary files begin.
+/// The beginning of the names of temporary files.
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 
@@ -140,7 +140,7 @@ fn is_no_sync(error: &io::Error) -> bool {
         || error.raw_os_error() == Some(BAD_DESCRIPTOR)
 }
 
-/// Where something is to be written.
+/// The place where data is to be written.
 pub enum Place {
     /// There is a folder, and in it a file of the name, which has these permissions, or nothing.
     File(PathBuf, Option<Permissions>),

@@ -74,14 +74,14 @@ struct Source<'a> {
     columns: [u8; 9],
     /// Which rows can be the first of the smallest image.
     first_rows: u16,
-    /// For each row the rows that can stand in for it.
+    /// For each row, as bits: the row itself and the equal rows that can replace it.
     same_rows: [u16; 9],
 }
 
-/// For each line (`at` of line and place) the lines that can stand in for it,
-/// and itself, as bits: those of its band that are equal, and if its whole band
-/// is, those of all such bands. And how many orders of the lines differ only in
-/// which of these is where.
+/// For each line (`at` of line and place), as bits: the line itself and the lines that can replace
+/// it, which are the equal lines of its band and, if all lines of its band are equal, the lines of
+/// all equal bands. Also the number of orders of the lines that differ only in the places of such
+/// lines.
 fn same_lines(at: impl Fn(usize, usize) -> u8) -> ([u16; 9], u32) {
     let equal = |a: usize, b: usize| (0..9).all(|place| at(a, place) == at(b, place));
     let in_bands = |line: usize, bands: &mut dyn Iterator<Item = usize>| -> u16 {

@@ -142,7 +142,7 @@ impl Morph {
         Puzzle::from_digits_unchecked(self.digits_of(puzzle.digits()))
     }
 
-    /// Where the cells of a set come to.
+    /// The image of a set of cells.
     pub fn cells(&self, cells: CellSet) -> CellSet {
         (0..CELLS).filter(|&cell| cells.contains(self.source(cell))).collect()
     }

@@ -81,7 +81,7 @@ pub struct PairMinlex {
     pub pair: Pair,
     /// The class of its first band, the smaller of the two.
     pub class: BandClass,
-    /// All maps that give it: as many as the pair has automorphisms.
+    /// All maps that give the minlex form: as many as the pair has automorphisms.
     pub maps: Vec<PairMap>,
 }
 

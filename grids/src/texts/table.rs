@@ -11,9 +11,9 @@ use std::str::FromStr;
 /// A column of a table, as people name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// By its number, from 1.
+    /// The column is given by its number, from 1.
     Number(usize),
-    /// By its name in the first line.
+    /// The column is given by its name in the first line.
     Name(String),
 }
 

@@ -20,7 +20,7 @@ pub enum FileError {
         /// What the system says.
         error: io::Error,
     },
-    /// Another process is writing it.
+    /// Another process is writing the file.
     #[error("{name} is locked by another process")]
     Locked {
         /// The file.
@@ -45,7 +45,7 @@ pub enum FileError {
     Damaged {
         /// The file.
         name: String,
-        /// Where.
+        /// The damaged place.
         place: Place,
         /// The reason why this place is damaged.
         reason: Reason,

@@ -150,7 +150,7 @@ impl Reader {
         BlockEntry::from_bytes(bytes)
     }
 
-    /// Where the bytes of a block are in the file.
+    /// The place of a block's bytes in the file.
     fn extent(&self, block: u64) -> Range<usize> {
         let offset = self.entry(block).offset;
         let end = match block + 1 < self.header.blocks() {
@@ -250,7 +250,7 @@ pub struct Grids<R> {
     /// Decoded grids, and how many of them were given away.
     grids: Vec<Grid>,
     given: usize,
-    /// From here on the bytes that were read are in memory.
+    /// The offset from which on the bytes that were read are kept in memory.
     kept: usize,
 }
 

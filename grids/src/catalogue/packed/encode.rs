@@ -70,7 +70,7 @@ impl Encoder {
         count
     }
 
-    /// All grids that have the same bands 1 and 2 and ascend.
+    /// Writes the grids at the start that have the same bands 1 and 2 and ascend.
     fn run(&mut self, grids: &[Grid]) -> usize {
         let pair = pair_of(grids[0].digits());
         let goes_on = |two: &&[Grid]| {

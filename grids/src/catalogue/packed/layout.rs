@@ -53,14 +53,14 @@ pub const LENGTH: usize = 4;
 
 /// More bytes than this number of grids ever takes.
 ///
-/// - In full: an item and 128 bits.
+/// - A grid in full: an item and 128 bits.
 /// - One by one: two items, at most 24 bits for each of rows 4 and 5 (three for
 ///   each column but the first), 9 for row 6, and 9 for each of the grids.
 /// - Some of all bands 3, at least five: two items, 57 bits for rows, and a bit for
 ///   each seventh row and band. There are no more than 72 seventh rows and 8 bands
 ///   with each of them (see `bands_3`).
 ///
-/// The last are the most: 713 bits, for five grids. Two bytes are not full.
+/// The last way takes the most: 713 bits, for five grids. Two bytes may be partly filled.
 pub const fn most_bytes(grids: usize) -> usize {
     18 * grids + LENGTH + 2
 }

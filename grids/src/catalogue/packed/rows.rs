@@ -73,7 +73,7 @@ static SMALLEST: [[u8; 4]; 512] = {
     table
 };
 
-/// How it is written which member of a set it is.
+/// The code by which a member of a set is written.
 #[derive(Clone, Copy)]
 struct Choice {
     /// The member by the next three bits that are read, which may be more than
@@ -82,7 +82,7 @@ struct Choice {
     bits: u8,
 }
 
-/// For sets of up to eight among nine.
+/// The codes for sets of up to eight members among nine.
 static CHOICES: [Choice; 512] = {
     let mut table = [Choice { members: [0; 8], bits: 0 }; 512];
     let mut set = 1usize;

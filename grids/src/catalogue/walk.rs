@@ -67,7 +67,8 @@ impl Walk {
         Rows5::new(&self.allowed, row_4)
     }
 
-    /// The grid of a part of a row 4, of so many parts, that has `before` others of it before it.
+    /// The grid of a part of a row 4 that has `before` other grids of the part before it. The row 4
+    /// has this number of `parts`.
     pub fn nth(&self, row_4: &[u8; 9], part: usize, parts: usize, mut before: u64) -> Option<Grid> {
         let rows_5 = self.rows_5(row_4);
         let found = self.walk(row_4, rows_5.of_part(part, parts), |digits, _| {
@@ -80,8 +81,8 @@ impl Walk {
         found.break_value()
     }
 
-    /// The part of the row 4 of a grid of the class, of so many parts, and the number of grids of
-    /// the same part before it; `None` if it is not minlex.
+    /// The part of a row 4, divided into this number of parts, in which a grid of the class is, and
+    /// the number of grids of the same part before it. `None` if the grid is not in minlex form.
     ///
     /// # Panics
     /// Its row 5 cannot follow its row 4.
@@ -209,8 +210,8 @@ mod tests {
     use super::*;
     use crate::catalogue::generate::Generator;
 
-    /// Classes with and without automorphisms; with no grids, with few, and with
-    /// so many that only the first rows 4 are looked at. In parts or not.
+    /// Tests classes with and without automorphisms; with no grids, with few, and with so many that
+    /// only the first rows 4 are tested. Each is tested in one part and in several.
     #[test]
     fn walks_and_generator_agree() {
         for (class, rows) in [(1, 2), (6, 2), (50, 2), (350, 300), (395, 400), (416, 400)] {

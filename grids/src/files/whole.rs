@@ -113,8 +113,8 @@ pub fn is_unfinished(name: &OsStr) -> bool {
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 
-/// Writes the names in a folder through to the disk, and says whether that was done. Windows and
-/// some file systems cannot do it, and the files are whole either way: so that is no error.
+/// Flushes the names in a folder to the disk, and says whether that was done. Windows and some file
+/// systems cannot do this. The files are complete either way, so it is no error.
 ///
 /// # Errors
 /// The disk failed.
@@ -154,8 +154,8 @@ impl Place {
     /// By its path. A symbolic link leads to the place of the file behind it.
     ///
     /// # Errors
-    /// There is no such folder, a directory has the name or only a directory can have it, or it
-    /// cannot be seen what has it.
+    /// The folder does not exist, the name belongs to a directory or can only belong to one, or the
+    /// path cannot be accessed.
     pub fn of(path: &Path) -> io::Result<Place> {
         let there = fs::metadata(path);
         match &there {
@@ -235,9 +235,9 @@ impl Replacement {
     /// Ends the file and gives it its name. It is on the disk then.
     ///
     /// # Errors
-    /// The disk is full, or the like. Then nothing is left of the file, and one
-    /// that had the name still has it. If only the name cannot be written through, the new file has
-    /// it, until a power failure at least.
+    /// Writing failed, for example because the disk is full. No part of the new file is left then,
+    /// and an old file of the name stays. If only the name cannot be flushed, the new file has the
+    /// name, but a power failure may undo that.
     pub fn commit(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         let mut temporary = temporary();

@@ -95,8 +95,8 @@ pub(crate) struct BandClasses {
     pub automorphisms: Vec<Vec<BandMap>>,
     /// The automorphisms as vectors.
     own: Vec<Vec<Own>>,
-    /// The widest level of the machine: ranks, walks through the catalogue and the generator compute
-    /// forms deep inside, where nobody says at which level.
+    /// The widest level of the machine. Ranks, walks through the catalogue and the generator
+    /// compute forms deep inside, where no caller can choose a level.
     pub isa: Isa,
 }
 

@@ -70,10 +70,9 @@ pub struct Keyed {
     pub orders: [u8; 2],
 }
 
-/// The code of a column that has places i, j, k of the rows, numbered
-/// 9i + 3j + k: below 255, and so that the sum of one code and four times that
-/// of another column of the box tells both. (In each row they have different
-/// places: i + 4i' is 1, 2, 4, 6, 8 or 9.)
+/// The code of a column that has places i, j, k of the rows; such a column has the number 9i + 3j +
+/// k. Codes are below 255, and the sum of one code and four times that of another column of the box
+/// determines both. (In each row they have different places: i + 4i' is 1, 2, 4, 6, 8 or 9.)
 fn code(column: usize) -> usize {
     column / 9 + 9 * (column / 3 % 3) + 81 * (column % 3)
 }
@@ -135,7 +134,7 @@ impl BandKey {
         keys
     }
 
-    /// Fills the tables for boxes that are told by sums.
+    /// Fills the tables for boxes that are given by sums.
     fn number_sums(&mut self) {
         let mut known: Vec<[u16; 3]> = Vec::with_capacity(PARTITIONS);
         for sum in 0..SUMS {
@@ -223,7 +222,7 @@ impl BandKey {
     #[inline(always)]
     fn of_words(&self, begins: [u64; 3], ends: [u64; 3]) -> usize {
         let BandSets { pattern, columns } = BandSets::new(begins, ends);
-        // Which two of its columns tell the partition of a box makes no difference.
+        // Any two columns of a box determine its partition.
         self.of_sets(pattern, columns).key
     }
 

@@ -10,7 +10,7 @@ use wide::{u8x16, u64x2};
 /// The places of each row.
 pub const ROWS: [u8; 3] = [0b000_111, 0b111_000, 0b11_000_000];
 
-/// What tells a band, as in [`BandKey::of_sets`](super::band_key::BandKey::of_sets).
+/// The sets that determine a band, for [`BandKey::of_sets`](super::band_key::BandKey::of_sets).
 pub struct BandSets {
     /// The places whose digits stand in box 1 in the row after their own.
     pub pattern: u8,

@@ -85,7 +85,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Reads this column of a table, if one is given, and tells `note` of a header.
+    /// Reads this column of a table, if one is given, and calls `note` with a header.
     pub fn new(column: Option<Column>, note: fn(&str)) -> Reading {
         Reading { table: column.map(Table::new), note: Some(note) }
     }
@@ -102,7 +102,7 @@ pub struct Items<R, T> {
     words: Option<(u64, String)>,
     /// Whether only blank lines and comments were read so far.
     at_the_begin: bool,
-    /// What lines gave and nobody has taken, the last one first.
+    /// Items that lines gave and that were not taken yet, in reverse order.
     found: Vec<Found>,
     /// The line of the last item, and what it says of it.
     line: u64,

@@ -15,7 +15,7 @@ pub const HEADER: usize = 128;
 /// Sections begin at multiples of this many bytes.
 pub const ALIGNMENT: u64 = 64;
 
-/// Grids of a block, unless told otherwise.
+/// The default number of grids of a block.
 pub const BLOCK_GRIDS: u32 = 4096;
 
 /// The most grids of a block.

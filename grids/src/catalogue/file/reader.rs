@@ -114,8 +114,8 @@ impl Reader {
         self.classes.as_ref()
     }
 
-    /// What tells this file from others with other grids: the XXH3 with 128 bits
-    /// of its header and its block index, that is, of the checksums of all blocks.
+    /// The identity of the file, which differs from that of files with other grids: the 128-bit
+    /// XXH3 of its header and its block index, which has the checksums of all blocks.
     ///
     /// # Errors
     /// The file has become shorter.

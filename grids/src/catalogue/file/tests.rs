@@ -363,7 +363,7 @@ fn every_change_and_every_cut_is_seen() {
     }
 }
 
-/// With checksums put right, as whoever wants to do harm would.
+/// The checksums are made right, as an attacker would do.
 #[test]
 fn a_forged_block_is_an_error_or_grids() {
     let (_folder, path) = folder();

@@ -92,7 +92,8 @@ impl Name {
     /// The puzzle, in canonical form.
     ///
     /// # Errors
-    /// What the name says is not a valid puzzle in this form, so nobody gave it this name.
+    /// The name does not stand for a valid puzzle in canonical form, so gridsieve never gives this
+    /// name.
     pub fn puzzle(&self) -> Result<Puzzle, NameError> {
         let solution = whole::unrank(self.index).expect("the index was checked");
         let puzzle = solution.puzzle(self.clues);

@@ -57,8 +57,9 @@ impl Reducer {
         })
     }
 
-    /// Tells `each` of all minimal puzzles inside a valid one, each once, in no particular order.
-    /// Were these all? False if `stop` was raised before: there may be more than anybody can wait for.
+    /// Calls `each` once with every minimal puzzle inside a valid one, in no particular order.
+    /// Returns whether these were all: false if `stop` was raised before the end. The number of
+    /// minimal puzzles can be too large to wait for.
     pub fn all(
         &mut self,
         clues: CellSet,
@@ -78,7 +79,7 @@ impl Reducer {
         })
     }
 
-    /// Tells of the puzzle, if it is minimal, or adds the two that it is split into.
+    /// Reports the puzzle if it is minimal, or adds the two puzzles into which it is split.
     #[inline(always)]
     fn split<T: Token>(
         &mut self,

@@ -38,8 +38,8 @@ const UAS: usize = 64 * WORDS;
 
 const WORDS: usize = 16;
 
-/// UAs that placements missed last, which are tried before the solver. The vectors take them, as long
-/// as there is room, whenever there are so many.
+/// The number of UAs that placements missed last and that are tested before the solver. When this
+/// many have come together, they are added to the vectors, as long as there is room.
 const RECENT: usize = 64;
 
 /// UAs that are hit.

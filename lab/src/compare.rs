@@ -56,7 +56,7 @@ impl<'a> Facts<'a> {
         ])
     }
 
-    /// The processor, and how it ran. Many systems tell neither microcode nor governor.
+    /// The processor, and how it ran. Many systems report neither microcode nor governor.
     fn of_processors(there: &'a Machine, here: &'a Machine) -> Facts<'a> {
         let not_needed = |fact| Fact { is_needed: false, ..fact };
         Facts(vec![
@@ -130,7 +130,7 @@ fn interval((before, a): (&Record, &Row), (after, b): (&Record, &Row)) -> f64 {
         record.steadiness.as_ref().is_some_and(|steadiness| steadiness.steady == Some(true))
     };
     let least = if is_steady(before) && is_steady(after) { least } else { 2.0 * least };
-    // A single repetition tells nothing of its own spread.
+    // A single repetition has no spread.
     let spread = |row: &Row| row.spread_percent.unwrap_or(least);
     least + spread(a) + spread(b)
 }

@@ -150,9 +150,9 @@ impl Contender<'_> {
     }
 }
 
-/// Measures what has a name that `wanted` accepts, at `isas`, level scalar among them.
-/// `progress` is told the share that is done; it ends early, with nothing, when `stop` is
-/// raised.
+/// Measures everything whose name `wanted` accepts, at `isas`, which include level scalar.
+/// `progress` receives the share that is done. The measurement ends early, without a result, when
+/// `stop` is raised.
 ///
 /// # Errors
 /// A level gave another result than level scalar, or there is no temporary file.

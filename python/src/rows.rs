@@ -29,7 +29,7 @@ pub struct Rows {
 }
 
 enum From {
-    /// An array of so many rows.
+    /// An array, and its number of rows.
     Array(Py<PyArray2<u8>>, usize),
     Each(Py<PyIterator>),
 }
@@ -87,8 +87,8 @@ impl Rows {
         grid(&puzzle).map(Some).map_err(|error| error.at(self.name, number))
     }
 
-    /// The next ones, at most so many; none at the end. Those before a bad one come first: one of them
-    /// may be wrong in another way.
+    /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
+    /// because one of them may have another error.
     ///
     /// # Errors
     /// The first one is no puzzle.
@@ -219,7 +219,7 @@ impl<'py> Digits<'py> {
     /// None yet.
     ///
     /// # Errors
-    /// There is no memory for so many.
+    /// There is not enough memory.
     pub fn like(py: Python<'py>, rows: &Rows) -> PyResult<Digits<'py>> {
         match &rows.from {
             From::Array(_, rows) => {

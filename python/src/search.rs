@@ -98,7 +98,7 @@ pub enum Failure {
     Scan(ScanError),
 }
 
-/// Hands results on as long as somebody takes them.
+/// Passes results on until the receiver is gone.
 struct ToCaller {
     asked: Asked,
     results: Sender<Event>,
@@ -178,7 +178,7 @@ impl Search {
         let body = move || {
             let end = caught(|| search(asked, source, &raised, sender.clone()));
             let end = end.unwrap_or_else(|panic| Err(Failure::Fault(panic_message(&*panic))));
-            // Nobody listens any more if it was interrupted.
+            // The receiver is gone if the search was interrupted.
             let _ = sender.send(Event::End(end));
         };
         let thread = thread::Builder::new().name("gridsieve".into()).spawn(body);
@@ -221,7 +221,7 @@ impl Search {
     }
 }
 
-/// Searches, on the thread that this is for, and tells how that ended.
+/// Runs the search on its own thread, and sends how it ended.
 fn search(
     asked: Asked,
     source: Source,

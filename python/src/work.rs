@@ -22,7 +22,7 @@ pub const TICK: Duration = Duration::from_millis(50);
 /// The threads that a caller asks for; all cores that may be used if it does not.
 ///
 /// # Errors
-/// There cannot be so many.
+/// The number of threads is below 1 or above 1024.
 pub fn threads(asked: Option<i64>) -> PyResult<usize> {
     match asked {
         None => Ok(available_cores()),
@@ -105,7 +105,7 @@ pub fn in_order<J: Send + 'static, R: Send + 'static>(
 /// What a thread made of a job, or why it panicked.
 pub type Done<R> = thread::Result<R>;
 
-/// Does jobs until there are no more, or nobody wants the results.
+/// Does jobs until there are no more, or until the receiver of the results is gone.
 fn each<J, R>(
     jobs: &Receiver<(u64, J)>,
     results: &Sender<(u64, Done<R>)>,
@@ -120,7 +120,7 @@ fn each<J, R>(
     }
 }
 
-/// The caller's thread tells Python of a panic.
+/// Catches a panic of `work`, which the caller's thread then reports to Python.
 pub fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {
     catch_unwind(AssertUnwindSafe(work))
 }
@@ -157,7 +157,7 @@ pub fn wait<R: Send + 'static>(
     let stop = Arc::new(AtomicBool::new(false));
     let stops = Stops(Arc::clone(&stop));
     let worker = start(move || {
-        // Nobody may want it any more.
+        // The receiver may be gone.
         let _ = to_caller.send(caught(|| work(&stop)));
     })?;
     let result = loop {
@@ -170,18 +170,18 @@ pub fn wait<R: Send + 'static>(
     Ok(result.unwrap_or_else(|panic| resume_unwind(panic)))
 }
 
-/// Tells a caller how many items are done, if it wants to know.
+/// Calls a callback with the number of items done, if there is a callback.
 pub struct Progress {
     callback: Option<Py<PyAny>>,
     done: u64,
     told: Instant,
 }
 
-/// How often it is told.
+/// The time between two calls of the callback.
 const STEP: Duration = Duration::from_millis(100);
 
 impl Progress {
-    /// Tells this function.
+    /// The progress for this callback.
     pub fn new(callback: Option<Py<PyAny>>) -> Progress {
         Progress { callback, done: 0, told: Instant::now() }
     }

@@ -18,7 +18,7 @@ fn engines() -> [Box<dyn Engine>; 3] {
     [Box::new(Bands::new(isa)), Box::new(Degree::new(isa)), Box::new(Classic::new(isa))]
 }
 
-/// The first puzzles that an engine finds on so many threads, at most `most`, in its order.
+/// The first puzzles that an engine finds on this many threads, at most `most`, in its order.
 fn first(
     engine: &dyn Engine,
     threads: usize,

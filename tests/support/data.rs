@@ -38,7 +38,7 @@ fn read_larger(name: &str) -> Option<String> {
     }
     let required = std::env::var_os(REQUIRE).is_some_and(|value| !value.is_empty());
     assert!(!required, "{} is absent, and {REQUIRE} is set", path.display());
-    // Nobody listens if standard error is closed.
+    // Writing fails if standard error is closed, which does not matter.
     let _ = writeln!(std::io::stderr(), "skipped: ../shared/data/{name} is absent");
     None
 }

@@ -21,17 +21,16 @@
 //! - [`Fewest`] finds the smallest number of clues of grids, with a proof.
 //! - [`Catalogue`] has all essentially different grids, or those of a file.
 //! - [`solve`] solves a puzzle, [`minimal_uas`] lists the unavoidable sets of a grid.
-//! - [`Bands`], [`Degree`] and [`Classic`] are three ways to search, with equal answers;
-//!   [`Engine`] is what they have in common, and what another one has to do.
+//! - [`Bands`], [`Degree`] and [`Classic`] are three ways to search, with equal answers; [`Engine`]
+//!   is their common trait, which other engines can implement too.
 //!
-//! What stands here at the top keeps to semantic versioning. The modules are for the other
-//! crates of gridsieve, its tests and benches, and may change with every version.
+//! The items at the top level of this crate follow semantic versioning. The modules are for the
+//! other crates of gridsieve, its tests and benches, and may change with every version.
 //!
 //! # Features
 //!
-//! - `system` (default): files, threads and clocks, for [`Scan`] and [`Catalogue`]. Without
-//!   it the search alone is left: unavoidable sets, solvers and engines, as a browser or a
-//!   notebook wants them.
+//! - `system` (default): files, threads and clocks, for [`Scan`] and [`Catalogue`]. Without it only
+//!   the search is left: unavoidable sets, solvers and engines, for use in a browser or a notebook.
 //!
 //! Imports run downwards: `api` → `scan` → `engine` → `ua` → `solver` → the crates
 //! `gridsieve-grids` and `gridsieve-kernels`.

@@ -1,5 +1,5 @@
-//! The built-in grids and their known answers: something to scan without any
-//! file, and a check of the whole program.
+//! The built-in grids and their known answers, for scans without an input file and for a self-test
+//! of the whole program.
 
 use crate::Grid;
 use itertools::Itertools;

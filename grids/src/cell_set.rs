@@ -63,7 +63,7 @@ impl CellSet {
         *self &= !CellSet::single(cell);
     }
 
-    /// Is this cell, 0 to 80, in the set?
+    /// Whether this cell, 0 to 80, is in the set.
     #[inline]
     pub fn contains(self, cell: usize) -> bool {
         self.bits() >> cell & 1 != 0
@@ -75,19 +75,19 @@ impl CellSet {
         self.bits().count_ones() as usize
     }
 
-    /// Has it no cell?
+    /// Whether the set has no cells.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.bits() == 0
     }
 
-    /// Have the two sets a cell in common?
+    /// Whether the two sets have a cell in common.
     #[inline]
     pub fn intersects(self, other: CellSet) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Are all cells of this set in `other`?
+    /// Whether all cells of this set are in `other`.
     #[inline]
     pub fn is_subset(self, other: CellSet) -> bool {
         (self - other).is_empty()
@@ -234,7 +234,7 @@ impl fmt::Debug for CellSet {
 /// Why a text is not a cell set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseCellSetError {
-    /// It does not begin with `{` and end with `}`.
+    /// The text does not begin with `{` and end with `}`.
     #[error("a cell set is written {{rc,rc,...}}")]
     Braces,
     /// A part between commas is not a row and a column from 1 to 9.

@@ -12,7 +12,7 @@ pub struct Grid([u8; CELLS]);
 /// Why a text or an array of digits is not a grid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
-    /// It is not even a puzzle.
+    /// The text is not even a puzzle.
     #[error(transparent)]
     Text(#[from] PuzzleError),
     /// Some cells are empty.
@@ -24,12 +24,12 @@ pub enum GridError {
         /// How many are not.
         clues: usize,
     },
-    /// Not a digit from 0 to 9.
+    /// A character is not a digit from 0 to 9.
     #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 1 to 9")]
     Digit {
         /// What it is.
         digit: u8,
-        /// Where it is.
+        /// The cell that has it.
         cell: usize,
     },
     /// A row, column or box has a digit twice.
@@ -100,7 +100,7 @@ impl Grid {
     }
 }
 
-/// Does each row, column and box have each digit from 1 to 9?
+/// Whether each row, column and box has each digit from 1 to 9.
 fn is_grid(digits: &[u8; CELLS]) -> bool {
     const ALL: u16 = 0b11_1111_1110;
     let (mut columns, mut least, mut large) = ([0; 9], ALL, 0);

@@ -1,4 +1,4 @@
-//! Grids, puzzles, cell sets and the geometry they live on.
+//! Grids, puzzles, cell sets, and the geometry of the cells.
 //!
 //! A *grid* is a full 81-cell solution; a *puzzle* is a subset of its cells
 //! given as clues. Cells are numbered row by row from 0 (top left) to 80.

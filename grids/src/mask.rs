@@ -1,4 +1,4 @@
-//! Which cells must be, may be, and must not be clues.
+//! Masks: the cells that must be, may be, and must not be clues.
 
 use crate::CellSet;
 use crate::geometry;
@@ -68,7 +68,7 @@ impl fmt::Display for Mask {
 /// Why a text is not a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseMaskError {
-    /// Not 81 characters.
+    /// The text does not have 81 characters.
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character of another kind; row and column from 1.

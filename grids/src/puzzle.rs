@@ -16,7 +16,7 @@ pub struct Puzzle([u8; CELLS]);
 /// Why a text is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
-    /// Not 81 characters.
+    /// The text does not have 81 characters.
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that is neither a digit nor `.`; row and column from 1.
@@ -37,7 +37,7 @@ pub enum PuzzleError {
     Digit {
         /// What it is.
         digit: u8,
-        /// Where it is.
+        /// The cell that has it.
         cell: usize,
     },
 }
@@ -72,7 +72,7 @@ impl Puzzle {
     /// The puzzle with a digit, 1 to 9, in this cell.
     ///
     /// # Panics
-    /// It is no such digit, or there is no such cell.
+    /// The digit is not from 1 to 9, or the cell is not below 81.
     pub fn with(mut self, cell: usize, digit: u8) -> Puzzle {
         assert!((1..=9).contains(&digit), "no digit from 1 to 9: {digit}");
         self.0[cell] = digit;
@@ -92,12 +92,13 @@ pub const EMPTY_SIGNS: &str = ".0*_-xX?·";
 /// Signs for an empty cell that people also draw lines with.
 pub const DRAWN_SIGNS: &str = "_-";
 
-/// Is a sign a digit from 1 to 9, or one for an empty cell?
+/// Whether a sign is a digit from 1 to 9, or a sign for an empty cell.
 pub const fn is_cell(sign: char) -> bool {
     matches!(sign, '1'..='9') || is_empty_sign(sign)
 }
 
-/// Is it one of [`EMPTY_SIGNS`]? Texts ask this for each of their characters.
+/// Whether a sign is one of [`EMPTY_SIGNS`]. This has to be fast, as it is called for each
+/// character of a text.
 const fn is_empty_sign(sign: char) -> bool {
     matches!(sign, '.' | '0' | '*' | '_' | '-' | 'x' | 'X' | '?' | '·')
 }

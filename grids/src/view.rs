@@ -15,7 +15,7 @@ pub enum BandChoice {
 }
 
 impl BandChoice {
-    /// All six, the bands first: the order of their numbers.
+    /// All six choices in the order of their numbers, the bands first.
     pub const ALL: [BandChoice; 6] = [
         BandChoice::Band(0),
         BandChoice::Band(1),
@@ -30,7 +30,7 @@ impl BandChoice {
         if is_stack { BandChoice::Stack(i) } else { BandChoice::Band(i) }
     }
 
-    /// Is it a stack?
+    /// Whether the choice is a stack.
     pub fn is_stack(self) -> bool {
         matches!(self, BandChoice::Stack(_))
     }
@@ -73,14 +73,14 @@ impl fmt::Display for BandChoice {
 /// A grid seen so that the chosen band or stack is rows 7-9 of the view. A
 /// stack is turned into a band by transposing.
 ///
-/// The rows of each band of the view are ordered by their first digits, and
-/// its first two bands by the first digits of their first rows. So grids in
-/// which the two other bands (or stacks) are the same but for their order, and
-/// the order of the rows (columns) in them, are seen with equal rows 1-6.
+/// The rows of each band of the view are ordered by their first digits, and its first two bands by
+/// the first digits of their first rows. Two grids therefore have equal rows 1-6 in their views if
+/// their two other bands (or stacks) differ only in their order and in the order of the rows
+/// (columns) inside them.
 #[derive(Clone)]
 pub struct View {
     grid: Grid,
-    /// For each cell of the view that of the original grid.
+    /// The cell of the original grid for each cell of the view.
     original: [u8; CELLS],
     bands: [usize; 3],
 }

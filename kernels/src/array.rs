@@ -1,6 +1,6 @@
-//! Arrays made by plain loops. `array::map`, `from_fn` and `each_ref` of the standard library
-//! are generic and not marked to be inlined: in a build of several codegen units they stay
-//! functions of their own, compiled without the features of the level that they are called at.
+//! Arrays made by plain loops. `array::map`, `from_fn` and `each_ref` of the standard library are
+//! generic and not marked to be inlined. In a build with several codegen units they can stay
+//! functions of their own, which are compiled without the features of the caller's level.
 
 /// The array of `f(0)`, `f(1)` and so on.
 #[inline(always)]

@@ -63,8 +63,8 @@ impl SocketKernels for Avx2 {
     }
 }
 
-/// What is left of the room of each band 3, negative where its mini-rows ask for too much, in all or
-/// in a stack: they ask for the `sums` of the stacks, which are negative.
+/// The clues left for each band 3 after its mini-rows got what they need; negative if they need too
+/// many, in total or in a stack. `sums` are the clues needed in each stack, as negative numbers.
 #[inline(always)]
 pub(crate) fn left(token: Avx2, sums: [__m256i; 3], bands_3: &MiniRows, room: Room) -> __m256i {
     let mut left = bytes(token, room.most as i8);
@@ -84,13 +84,13 @@ pub(crate) fn left(token: Avx2, sums: [__m256i; 3], bands_3: &MiniRows, room: Ro
     left
 }
 
-/// All bytes the same.
+/// A vector in which all bytes are equal.
 #[inline(always)]
 fn bytes(_: Avx2, byte: i8) -> __m256i {
     instruction!(_mm256_set1_epi8(byte))
 }
 
-/// Of each bit a byte: -1 where it is set, else 0.
+/// One byte for each bit of the word: -1 where the bit is set, else 0.
 #[inline(always)]
 fn minus_bits(_: Avx2, bits: u32) -> __m256i {
     // For each byte the byte of the word that has its bit: in both halves all four are there.

@@ -260,7 +260,8 @@ impl Lanes32 for U32x16 {
 
 /// Counts over some lanes, side by side: the bits that are in one of them, and in two or more.
 ///
-/// They are made of vectors of the level alone, so they prove that its instructions may be used.
+/// Its fields are vectors of the level, so a value proves that the instructions of the level may be
+/// used.
 #[derive(Clone, Copy)]
 struct Counts {
     in_one: __m256i,

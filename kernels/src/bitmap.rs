@@ -135,8 +135,7 @@ pub trait BitmapKernels: Vectors {
         hit
     }
 
-    /// Is nothing left of an unhit vector below four clues with these
-    /// hitting vectors?
+    /// Whether four clues with these hitting vectors hit all UAs of an unhit vector.
     #[inline(always)]
     fn all_hit<const W: usize>(self, unhit: &[u64; W], hit: [&[u64; W]; 4]) -> bool {
         let [a, b, c, d] = hit;

@@ -1,4 +1,4 @@
-//! The bits of a word one after another, and indices that need no bounds check.
+//! Iteration over the bits of a word, and indices that need no bounds check.
 
 /// The places of the bits of a word, ascending.
 #[derive(Clone, Copy, Debug)]

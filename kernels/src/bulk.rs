@@ -1,6 +1,6 @@
-//! Passes over whole arrays outside the searches, compiled by `multiversion` for several
-//! processors. It detects and chooses by itself, by a call through a pointer: too much for a
-//! kernel but nothing for a pass over thousands of sets.
+//! Passes over whole arrays outside the searches. The crate `multiversion` compiles them for
+//! several processors, detects the processor, and calls the right version through a pointer. Such a
+//! call costs too much for a kernel, but nothing that counts for a pass over thousands of sets.
 
 use crate::{Isa, Level};
 use multiversion::multiversion;

@@ -1,9 +1,11 @@
-//! Which kernels a search calls, how often and with what: level scalar, with a note of each call.
+//! Records which kernels a search calls, how often and with what arguments: a level that runs the
+//! scalar kernels and notes each call.
 //!
-//! The tree of a search is the same at every level, and so are the calls: they are counted once,
-//! and the calls that are kept can be made again at any level. Nothing of that is in the code of
-//! the other levels. Without the feature `calls` it is not compiled; the program has it, as its
-//! command `kernels` notes calls: what `dispatch!` enters is there once more for this level.
+//! The tree of a search is the same at every level, and so are its calls. One search is therefore
+//! enough to count them, and the recorded calls can be repeated at any level. The code of the other
+//! levels does not change. This level is compiled only with the feature `calls`, which adds one
+//! more version of everything that `dispatch!` enters. The program has the feature, because its
+//! command `kernels` records calls.
 
 use crate::lanes::Array;
 use crate::lanes32::Array32;
@@ -51,7 +53,7 @@ pub type Called = (&'static str, usize);
 pub struct Calls {
     /// How many there were of each kernel.
     pub counts: BTreeMap<Called, u64>,
-    /// Those that were kept, in the order in which they were made.
+    /// The calls that were kept, in the order in which they were made.
     pub kept: BTreeMap<Called, Vec<Call>>,
 }
 
@@ -65,7 +67,7 @@ struct Notes {
     each: BTreeMap<Called, Noted>,
 }
 
-/// What is known of a kernel.
+/// What was recorded of the calls of a kernel.
 #[derive(Default)]
 struct Noted {
     count: u64,
@@ -99,7 +101,7 @@ pub fn calls_of(most: usize, work: impl FnOnce()) -> Calls {
 /// Makes a note of a call; `given` is asked only if it is kept.
 fn note(name: &'static str, words: usize, given: impl FnOnce(&mut Share) -> Call) {
     NOTES.with_borrow_mut(|notes| {
-        // Work that nobody notes the calls of may use the level, too.
+        // Work whose calls are not recorded may use the level too.
         let Some(Notes { most, each }) = notes else { return };
         let noted = each.entry((name, words)).or_default();
         let (burst, place) = (noted.count / BURST, noted.count % BURST);

@@ -1,6 +1,7 @@
-//! Definitions that the other levels need too, for what is left behind their vectors.
+//! Definitions that the other levels need too, for the elements left over after their last full
+//! vector.
 
-/// Is some set of the list part of the set `of`, or equal to it?
+/// Whether some set of the list is a subset of `of`.
 #[inline(always)]
 pub fn any_subset(sets: &[u64], of: u64) -> bool {
     sets.iter().any(|set| set & !of == 0)

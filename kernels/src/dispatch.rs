@@ -1,11 +1,11 @@
-//! Which code runs: a level is chosen once, and entered for pieces of work
-//! that are long against an entry (2 to 5 ns): a subtree, a table, a test, not
-//! one operation.
+//! Chooses which code runs. A level is chosen once, and is entered for pieces of work that take
+//! much longer than an entry (2 to 5 ns): for a subtree, a table or a test, not for a single
+//! operation.
 //!
-//! A *token* is a zero-sized value that exists only where its level's features
-//! were detected; kernels are methods of it ([`Token`]). An [`Isa`] is one of
-//! the tokens, chosen at run time. [`dispatch!`](crate::dispatch!) turns it
-//! into a token's type, inside a function compiled for the level.
+//! A *token* is a zero-sized value that exists only where the features of its level were detected;
+//! kernels are its methods ([`Token`]). An [`Isa`] is one of the tokens, chosen at run time.
+//! [`dispatch!`](crate::dispatch!) turns an `Isa` into the type of its token, inside a function
+//! that is compiled for the level.
 
 #[cfg(neon)]
 use crate::Neon;
@@ -125,9 +125,9 @@ fn level_of<T: Token>(_: T) -> Level {
 /// Evaluates an expression in code compiled for a level: `dispatch!(isa,
 /// token => work(token, ...))`, with `token` of the level's own type.
 ///
-/// What is to be compiled for the level has to be inlined into the
-/// expression: mark it, and all that it calls in its inner loops,
-/// `#[inline(always)]`. A recursive function cannot be inlined; use a stack.
+/// Only code that is inlined into the expression is compiled for the level: mark the function, and
+/// all functions that it calls in its inner loops, `#[inline(always)]`. A recursive function cannot
+/// be inlined; use a stack.
 #[cfg(x86)]
 #[macro_export]
 macro_rules! dispatch {

@@ -1,5 +1,5 @@
-//! The processor features of the levels: the one list by which a level is both
-//! detected and compiled.
+//! The processor features of the levels. The same list is used to detect a level and to compile for
+//! it.
 
 /// Calls a macro with the features of a level in brackets, before its other
 /// arguments: `with_features!(sse2 => list!(...))` is `list!(["sse2"] ...)`.

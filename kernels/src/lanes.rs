@@ -1,8 +1,9 @@
-//! Vectors of 64-bit lanes: what those kernels are written in that the compiler makes no good
-//! vectors of by itself.
+//! Vectors of 64-bit lanes. Kernels that the compiler does not vectorise well by itself are written
+//! with these.
 //!
-//! Such a kernel is one generic function over [`Lanes`], for which each instruction set has a
-//! type with these operations. [`Array`] defines what they mean, for up to [`MOST_LANES`] lanes.
+//! Such a kernel is one function that is generic over [`Lanes`]; each instruction set has a type
+//! with these operations. [`Array`] defines what the operations mean, for up to [`MOST_LANES`]
+//! lanes.
 
 use crate::bits;
 use std::marker::PhantomData;
@@ -41,13 +42,13 @@ impl<L: Lanes> LaneMask<L> {
         LaneMask(self.0 | other.0, PhantomData)
     }
 
-    /// Has it a lane?
+    /// Whether at least one lane is set.
     #[inline(always)]
     pub fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Has it all lanes?
+    /// Whether all lanes are set.
     #[inline(always)]
     pub fn all(self) -> bool {
         self.0 == Self::ALL
@@ -78,7 +79,7 @@ pub unsafe trait Lanes: Copy {
     /// Number of lanes; a power of two, at most 8.
     const COUNT: usize;
 
-    /// All lanes the same.
+    /// A vector in which all lanes are equal.
     fn splat(token: Self::Token, word: u64) -> Self;
     /// The lanes from memory.
     fn load(token: Self::Token, words: &Self::Words) -> Self;
@@ -120,7 +121,8 @@ pub unsafe trait Lanes: Copy {
     /// Number of bits of each lane.
     #[inline(always)]
     fn count_ones(self, token: Self::Token) -> Self {
-        // Of each pair of bits, then of each four, then of each byte.
+        // The bits of each pair are counted first, then those of each four, then those of each
+        // byte.
         let (of_two, of_four) = (0x5555_5555_5555_5555, 0x3333_3333_3333_3333);
         let (of_two, of_four) = (Self::splat(token, of_two), Self::splat(token, of_four));
         let twos = self.and(of_two).add(self.shr::<1>().and(of_two));

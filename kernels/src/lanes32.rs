@@ -1,9 +1,8 @@
 //! Vectors of 32-bit lanes for bitwise work on many boards at a time, or on all digits of one.
 //!
-//! Nothing goes from lane to lane where each is a board of its own. Where they are digits,
-//! [`across`](Lanes32::across) counts over them. An
-//! instruction set provides a type with these operations; [`Array32`] defines
-//! what they mean.
+//! Where each lane is a board, no operation crosses lanes. Where the lanes are digits,
+//! [`across`](Lanes32::across) counts over them. Each instruction set has a type with these
+//! operations; [`Array32`] defines what the operations mean.
 
 use crate::lanes::bitwise;
 use std::marker::PhantomData;
@@ -19,17 +18,17 @@ pub trait Lanes32: Copy {
     /// Number of lanes; at most [`MOST_LANES_32`].
     const COUNT: usize;
 
-    /// All lanes the same.
+    /// A vector in which all lanes are equal.
     fn splat(token: Self::Token, word: u32) -> Self;
     /// The lanes from the first words of a slice.
     ///
     /// # Panics
-    /// It has fewer than [`COUNT`](Lanes32::COUNT) words.
+    /// `words` has fewer than [`COUNT`](Lanes32::COUNT) words.
     fn load(token: Self::Token, words: &[u32]) -> Self;
     /// The lanes to the first words of a slice.
     ///
     /// # Panics
-    /// It has fewer than [`COUNT`](Lanes32::COUNT) words.
+    /// `words` has fewer than [`COUNT`](Lanes32::COUNT) words.
     fn store(self, words: &mut [u32]);
 
     /// `self & other`.

@@ -49,7 +49,8 @@ impl Level {
         &[Level::Scalar]
     };
 
-    /// Those of them that this build has code for: all, or scalar alone.
+    /// The levels of [`HERE`](Level::HERE) that this build has code for: all of them, or only
+    /// scalar.
     pub const BUILT: &[Level] = if cfg!(vectors) { Level::HERE } else { &[Level::Scalar] };
 
     /// The features that this level needs of a processor of its kind.
@@ -137,7 +138,7 @@ fn names(levels: &[Level]) -> String {
 pub struct UnsupportedLevel {
     /// The level asked for.
     pub level: Level,
-    /// What is missing of it.
+    /// What the machine or the build lacks for it.
     pub missing: Vec<&'static str>,
 }
 

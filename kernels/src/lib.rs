@@ -1,11 +1,11 @@
-//! The SIMD side of gridsieve: instruction-set levels, how an engine enters
-//! one, and the set operations that its search is made of.
+//! The SIMD code of gridsieve: instruction-set levels, how an engine enters a level, and the set
+//! operations that its search consists of.
 //!
-//! A [`Level`] says which instructions; an [`Isa`] is a level that this
-//! machine has. An engine is written once, in `#[inline(always)]` functions
-//! generic over a [`Token`], and entered with [`dispatch!`] per subtree, table
-//! or test, so that everything inlined into it is compiled for that level too.
-//! Entering once per operation would cost more than the operations do.
+//! A [`Level`] is a set of instructions; an [`Isa`] is a level that this machine has. An engine is
+//! written once, in `#[inline(always)]` functions that are generic over a [`Token`]. It is entered
+//! with [`dispatch!`] for each subtree, table or test, so that everything that is inlined into it
+//! is compiled for the level. To enter a level for each operation would cost more than the
+//! operations themselves.
 //!
 //! | File | |
 //! |---|---|
@@ -30,8 +30,8 @@
 //! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
 //!
-//! On other processors, or built with GRIDSIEVE_PORTABLE=1, only the scalar level is there; in
-//! WebAssembly also without its target feature `simd128`.
+//! Only the scalar level exists on other processors, in builds with GRIDSIEVE_PORTABLE=1, and in
+//! WebAssembly without the target feature `simd128`.
 //!
 //! This crate is the only home of SIMD `unsafe` code.
 

@@ -1,8 +1,8 @@
 //! The kernels of lists: unhit UAs as cell sets (see [`Token`](crate::Token)), and the children of many nodes.
 //!
-//! Closures are marked `#[inline(always)]`, and loops are plain: what the standard library's
-//! array functions call is not sure to be inlined, and a vector operation that is left in a
-//! function of its own is compiled without its level's features.
+//! Closures are marked `#[inline(always)]`, and loops are plain. A closure that is passed to an
+//! array function of the standard library is not sure to be inlined, and a vector operation that
+//! stays in a function of its own is compiled without the features of its level.
 
 use crate::definitions;
 use crate::lanes::{LaneMask, Lanes, MOST_LANES};
@@ -68,7 +68,7 @@ pub trait ListKernels: Vectors {
         kept
     }
 
-    /// Is some set of the list part of the set `of`, or equal to it?
+    /// Whether some set of the list is a subset of `of`.
     #[inline(always)]
     fn any_subset(self, sets: &[u64], of: u64) -> bool {
         let (chunks, rest) = self.split(sets);

@@ -1,9 +1,9 @@
-//! The mini-rows of bands 3 that share bands 1+2, and the clues that there are for them: what
-//! [`with_room`](crate::SocketKernels::with_room) compares.
+//! The mini-rows of bands 3 that share bands 1+2, and the numbers of clues left for them. The
+//! kernel [`with_room`](crate::SocketKernels::with_room) compares the two.
 //!
-//! In each column of band 3 stand three digits, the same in all these bands 3. A mini-row has
-//! one of each column of its stack: a *triple*, as bit `9 * i + 3 * j + k` for the i-th, j-th and
-//! k-th of them.
+//! Each column of band 3 has three digits, the same in all these bands 3. A mini-row has one digit
+//! from each column of its stack: a *triple*. Bit `9 * i + 3 * j + k` stands for the triple of the
+//! i-th digit of the first column, the j-th of the second and the k-th of the third.
 
 /// Bands 3 that are looked at together.
 pub const BANDS_3: usize = 32;
@@ -62,10 +62,10 @@ impl MiniRows {
         *place = stack as u8 * PLACES + triple as u8;
     }
 
-    /// Limits the stacks of a band 3: each may have so many clues more than [`InStacks::most`].
+    /// Limits the stacks of a band 3: each may have `slack` clues more than [`InStacks::most`].
     ///
     /// # Panics
-    /// They are more than a grid has.
+    /// `slack` is more than the number of cells of a grid.
     pub fn limit(&mut self, band_3: usize, slack: u8) {
         assert!(u64::from(slack) <= MOST_CLUES, "more clues than cells");
         (self.slack[band_3], self.slack_bytes[band_3]) = (slack.into(), slack);

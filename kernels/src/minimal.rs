@@ -1,4 +1,4 @@
-//! Sets by size, and those that contain no other.
+//! Sorts sets by size, and selects the minimal ones.
 
 use crate::Token;
 

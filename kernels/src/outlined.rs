@@ -1,8 +1,8 @@
-//! Every kernel as a function that is never inlined, found by name in the listing of a program,
-//! and the same kernels inlined, to be timed. Bitmaps are of the width that most calls of a scan
-//! have.
+//! Every kernel as a function that is never inlined, so that it can be found by name in the listing
+//! of a program; and the same kernels inlined, so that they can be timed. Bitmaps have the width of
+//! most calls of a scan.
 //!
-//! The engines do not use these: there the kernels are inlined.
+//! The engines do not use these functions; they inline the kernels.
 //!
 //! The functions are called by the pointers of a table:
 //! `#[inline(never)]` has no effect on a function with features of its own
@@ -106,8 +106,8 @@ macro_rules! functions {
     )*) => {
         $(functions!(@one $features
             fn $name($($arg: $type),*) -> $output {
-                // SAFETY: the function is compiled for the features of the level, so
-                // that whoever calls it vouches for them.
+                // SAFETY: the function is compiled for the features of the level, and its caller
+                // guarantees that the processor has them.
                 #[allow(unused_unsafe)]
                 let $token = unsafe { crate::$level::new() };
                 $call

@@ -1,10 +1,10 @@
-//! Instructions that work on registers, and nothing else, without `unsafe` at each use; and
-//! what vector types of all levels say alike.
+//! Instructions that work on registers only, without `unsafe` at each use; and the operations that
+//! the vector types of all levels implement in the same way.
 //!
-//! An instruction of a level may run where the processor has the level's features. That is
-//! known wherever there is a token or a vector of the level, such as `Avx2` or `U64x4`, and the
-//! files of the levels use [`instruction!`] only in functions that are given one. The types of
-//! [`std::arch`], such as `__m256i`, prove nothing: safe code can make them anywhere.
+//! An instruction of a level may run only if the processor has the features of the level. A token
+//! or a vector of the level, such as `Avx2` or `U64x4`, proves that it has them, and the files of
+//! the levels use [`instruction!`] only in functions that get one of these as an argument. The
+//! types of [`std::arch`], such as `__m256i`, prove nothing: safe code can make them anywhere.
 
 #[cfg(neon)]
 use std::arch::aarch64::*;

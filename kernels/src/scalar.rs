@@ -1,8 +1,8 @@
-//! Level scalar: the kernels that are written over lanes as their definitions, in plain loops;
-//! and `all_hit`, which stops early here.
+//! Level scalar: the definitions, in plain loops, of the kernels that the other levels write over
+//! lanes; and `all_hit`, which stops early at this level.
 //!
-//! The compiler makes baseline code of them. The tests say once more, in their own words, what a
-//! kernel gives, and compare every level with that.
+//! The compiler generates baseline code for them. The tests have a second, independent definition
+//! of each kernel, and compare every level with it.
 
 use crate::definitions;
 use crate::lanes::Array;

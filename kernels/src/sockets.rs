@@ -1,6 +1,7 @@
-//! The kernels of vectors of what is hit, or-ed: the socket tests of the bands engine, and the
-//! states of the degree engine's unions of UAs; and what the open sockets ask of several bands 3. Of
-//! `hit_parts` the compiler makes vectors; the others are over lanes.
+//! The kernels that combine hitting vectors with OR: the socket tests of the bands engine, and the
+//! states of the degree engine's unions of UAs; and the kernel that compares the clues left with
+//! the min counts of several bands 3. The compiler vectorises `hit_parts` by itself; the other
+//! kernels are written over lanes.
 
 use crate::lanes::{Lanes, MOST_LANES};
 use crate::vectors::{InVectors, Vectors};

@@ -1,4 +1,4 @@
-//! Which levels a test run covers.
+//! Chooses the levels that a test run covers.
 
 use crate::{Isa, Level};
 use std::io::Write;
@@ -8,8 +8,8 @@ use std::sync::Once;
 /// that a test run must not pass over.
 pub const REQUIRE: &str = "GRIDSIEVE_REQUIRE_ISA";
 
-/// The levels of this machine. Tells once on standard error, past the test
-/// runner's capture, which they are.
+/// The levels of this machine. Lists them once on standard error, past the capture of the test
+/// runner.
 ///
 /// # Panics
 /// The machine lacks a level that [`REQUIRE`] names.
@@ -25,7 +25,7 @@ pub fn isas() -> Vec<Isa> {
     TOLD.call_once(|| {
         let mut stderr = std::io::stderr().lock();
         for &level in Level::HERE {
-            // Nobody listens if standard error is closed.
+            // Writing fails if standard error is closed, which does not matter.
             let _ = match Isa::new(level) {
                 Ok(_) => writeln!(stderr, "level covered: {level}"),
                 Err(error) => writeln!(stderr, "level passed over: {level} ({error})"),

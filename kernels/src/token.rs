@@ -1,14 +1,14 @@
-//! What a level is made of: its vectors, its kernels and how it is entered.
+//! The parts of a level: its vectors, its kernels and how it is entered.
 //!
-//! A kernel is its definition, in plain loops, where the compiler makes good vectors of that for
-//! each level. For the others [`Scalar`](crate::Scalar) has the definition, and the other levels
-//! run one generic function over their lanes. The tests compare all levels with the definition.
+//! Where the compiler vectorises plain loops well for each level, a kernel is just its definition.
+//! For the other kernels [`Scalar`](crate::Scalar) has the definition, and the other levels run one
+//! generic function over their lanes. The tests compare all levels with the definition.
 //!
 //! # The two forms of the unhit UAs
 //!
-//! **Lists** ([`ListKernels`]). Cell sets of two bands (54 cells), or of other 64 cells at
-//! most, one a word, so that a vector holds several sets. (Larger sets can be dropped from lists
-//! that have a second word of each.)
+//! **Lists** ([`ListKernels`]). Cell sets of two bands (54 cells), or of at most 64 other cells,
+//! one set per word, so that a vector holds several sets. (Lists of larger sets have a second word
+//! for each set; the kernel that drops sets supports them.)
 //!
 //! **Bitmaps** ([`BitmapKernels`]). Set i is bit i of a vector of `W` words. Each cell has a
 //! *hitting vector* (the sets that contain it), each node of a search an
@@ -63,8 +63,8 @@ pub trait Token: ListKernels + BitmapKernels + SocketKernels {
         }
     }
 
-    /// For each index the byte of the table at it (what PSHUFB does). Of an
-    /// index the low four bits count; it must be below 128.
+    /// Looks up the byte of the table at each index, like PSHUFB. Only the low four bits of an
+    /// index count; it must be below 128.
     #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let mut found = [0; 16];

@@ -74,7 +74,7 @@ pub fn answers(record: &Record) -> Vec<String> {
     answers
 }
 
-/// Can the figures be trusted?
+/// Says whether the figures can be trusted.
 fn trust(record: &Record) -> String {
     match &record.steadiness {
         None => "Whether the machine was steady is not known.".to_owned(),
@@ -112,7 +112,7 @@ fn trust(record: &Record) -> String {
     }
 }
 
-/// Is the widest level worth it?
+/// Says whether the widest level is worth using.
 fn levels(record: &Record) -> Vec<String> {
     let mut answers = Vec::new();
     let is_unsteady =

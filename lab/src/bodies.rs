@@ -1,8 +1,8 @@
 //! The calls of kernels that a scan makes, made again at any level.
 //!
-//! A scan is done once with a note of each call ([`calls_of`]): so the laboratory knows how often a
-//! kernel is called, and some of the calls are kept with what they were given. A pass makes these
-//! once, with the kernel inlined as in the engines.
+//! The laboratory runs a scan once and records each call ([`calls_of`]). It counts how often each
+//! kernel is called, and keeps some of the calls with their arguments. A pass makes the kept calls
+//! once, with the kernel inlined like in the engines.
 
 use super::searches::{GRID_T, scan};
 use super::two_lists::TwoLists;
@@ -73,7 +73,7 @@ struct Sum {
 }
 
 impl Sum {
-    /// Adds an answer, which is computed even if nobody asks for it.
+    /// Adds an answer, so that the compiler cannot drop its computation.
     #[inline(always)]
     fn add(&mut self, result: u64) {
         let result = black_box(result);

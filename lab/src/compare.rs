@@ -7,7 +7,7 @@ use super::steadiness::{KERNEL, WHOLE};
 use super::timing::ANY;
 use itertools::Itertools;
 
-/// Is something the same in two records? A fact that one of them lacks says nothing.
+/// Whether something is the same in two records. It is unknown if one of them lacks a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Same {
     /// A fact that both have differs.
@@ -23,9 +23,9 @@ struct Fact<'a> {
     name: &'static str,
     there: &'a str,
     here: &'a str,
-    /// Do both records have it?
+    /// Whether both records have the fact.
     is_known: bool,
-    /// Does it take this fact to be sure?
+    /// Whether the answer is unknown without this fact.
     is_needed: bool,
 }
 
@@ -35,7 +35,7 @@ impl Fact<'_> {
     }
 }
 
-/// What is known of two records together.
+/// The facts by which two records are compared.
 struct Facts<'a>(Vec<Fact<'a>>);
 
 impl<'a> Facts<'a> {
@@ -56,7 +56,7 @@ impl<'a> Facts<'a> {
         ])
     }
 
-    /// The processor, and how it ran. Many systems tell neither microcode nor governor.
+    /// The processor, and how it ran. Many systems report neither microcode nor governor.
     fn of_processors(there: &'a Machine, here: &'a Machine) -> Facts<'a> {
         let not_needed = |fact| Fact { is_needed: false, ..fact };
         Facts(vec![
@@ -85,7 +85,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Those that differ.
+    /// The facts that differ, as text.
     fn told(&self) -> String {
         let differing = self.0.iter().filter(|fact| fact.differs());
         differing
@@ -110,7 +110,7 @@ impl Change<'_> {
         self.before.ns / self.after.ns
     }
 
-    /// Is the difference more than chance?
+    /// Whether the difference is more than chance.
     pub fn is_beyond(&self) -> bool {
         let ratio = self.gain().max(1.0 / self.gain());
         100.0 * (ratio - 1.0) > self.interval
@@ -130,7 +130,7 @@ fn interval((before, a): (&Record, &Row), (after, b): (&Record, &Row)) -> f64 {
         record.steadiness.as_ref().is_some_and(|steadiness| steadiness.steady == Some(true))
     };
     let least = if is_steady(before) && is_steady(after) { least } else { 2.0 * least };
-    // A single repetition tells nothing of its own spread.
+    // A single repetition has no spread.
     let spread = |row: &Row| row.spread_percent.unwrap_or(least);
     least + spread(a) + spread(b)
 }
@@ -204,7 +204,8 @@ fn differences(before: &Machine, after: &Machine) -> String {
     [program, processor].into_iter().sorted_by_key(|part| part.0).map(|part| part.1).join(" ")
 }
 
-/// Can the other side be trusted? What there is to say of this one stands above everything.
+/// A warning if the earlier record cannot be trusted. The warnings about the later one stand at the
+/// top of the page.
 fn warning(before: &Record) -> Option<String> {
     match before.steadiness.as_ref().and_then(|steadiness| steadiness.steady) {
         Some(true) => None,

@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-/// Does this system tell CPU times? Else [`of_this_thread`] is the time that passes.
+/// Whether this system has CPU times. If not, [`of_this_thread`] is the wall-clock time.
 pub const IS_TOLD: bool = cfg!(unix);
 
 /// CPU time of the calling thread.

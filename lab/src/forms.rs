@@ -109,7 +109,7 @@ impl Forms {
         Forms(uas)
     }
 
-    /// A node of so many UAs as a list and as a bitmap.
+    /// A node with this number of unhit UAs, as a list and as a bitmap.
     pub fn node(&self, count: usize) -> [Work; 2] {
         let uas = &self.0[..count];
         let [a, b] = [0; 2].map(|_| Table::new(uas));

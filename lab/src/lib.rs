@@ -1,10 +1,11 @@
 //! Kernels of all instruction-set levels side by side, and what people do with the program: for
 //! those who study a processor, compare machines, or look for what to make faster.
 //!
-//! A scan is done with a note of each call of a kernel; the calls are made again at every level
-//! of the machine, and timed. So the share of a kernel in a scan is known: its number of calls
-//! times what a call takes. All results are compared with those of level scalar before anything is
-//! timed, and answers at every repetition. Whole searches are timed beside the kernels.
+//! The laboratory runs a scan and records each call of a kernel. It repeats these calls at every
+//! level of the machine and times them. The share of a kernel in a scan follows: its number of
+//! calls times the time of a call. All results are compared with those of level scalar before
+//! anything is timed, and answers are compared at every repetition. Whole searches are timed beside
+//! the kernels.
 //!
 //! | File | |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! What is kept of a run: the rows, and what they were measured with.
+//! The record of a run: its rows, and the program and machine that they were measured with.
 
 use super::page::ratio;
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ impl Row {
     }
 }
 
-/// Was the machine as fast all the time?
+/// Whether the machine was equally fast all the time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Steadiness {
     /// Did everything pass? None if nothing failed and not everything could be judged.
@@ -145,7 +145,7 @@ impl Record {
     /// Reads what [`write_json`](Record::write_json) wrote.
     ///
     /// # Errors
-    /// It cannot be read, is something else, or of a later version.
+    /// The record cannot be read, is no record, or has a later version.
     pub fn read(input: impl io::Read) -> io::Result<Record> {
         /// What every version of the form has, or is the first.
         #[derive(Deserialize)]

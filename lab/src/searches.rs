@@ -1,5 +1,5 @@
-//! What people do with the program, to be timed at each level: scans of one grid, puzzles solved,
-//! grids of a catalogue decoded.
+//! Uses of the program that are timed at each level: scanning one grid, solving puzzles, decoding
+//! grids of a catalogue.
 
 use super::clock::Clock;
 use gridsieve::builtin;
@@ -113,7 +113,7 @@ pub const DECODED: usize = 1 << 14;
 pub enum NoCatalogue {
     /// There is no folder for it.
     Folder(#[from] io::Error),
-    /// It cannot be written or read.
+    /// The catalogue file cannot be written or read.
     File(#[from] FileError),
 }
 

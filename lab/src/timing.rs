@@ -50,7 +50,7 @@ pub enum Unmeasured {
     /// A level gave another result than level scalar.
     #[error(transparent)]
     Difference(#[from] Difference),
-    /// What is to be decoded could not be made.
+    /// The catalogue to be decoded could not be made.
     #[error(transparent)]
     NoCatalogue(#[from] NoCatalogue),
 }
@@ -75,7 +75,7 @@ struct Task<'a> {
     every: usize,
     /// The same code at every level: only the first one is measured.
     has_levels: bool,
-    /// It ends early, with another result, when the flag is raised.
+    /// Whether the task ends early, with another result, when the flag is raised.
     can_be_stopped: bool,
 }
 
@@ -150,9 +150,9 @@ impl Contender<'_> {
     }
 }
 
-/// Measures what has a name that `wanted` accepts, at `isas`, level scalar among them.
-/// `progress` is told the share that is done; it ends early, with nothing, when `stop` is
-/// raised.
+/// Measures everything whose name `wanted` accepts, at `isas`, which include level scalar.
+/// `progress` receives the share that is done. The measurement ends early, without a result, when
+/// `stop` is raised.
 ///
 /// # Errors
 /// A level gave another result than level scalar, or there is no temporary file.
@@ -206,7 +206,7 @@ pub fn measure(
     let total: f64 = contenders.iter().map(|c| c.seconds(effort.repetitions)).sum();
     let mut clocks = Vec::new();
     for round in 0..effort.repetitions {
-        // So that nothing always follows the same.
+        // The order is shuffled so that no contender always runs after the same other one.
         order.shuffle(&mut random);
         for (i, &place) in order.iter().enumerate() {
             let contender = &mut contenders[place];
@@ -231,7 +231,7 @@ pub fn measure(
     Ok(Some((rows(&contenders), clocks)))
 }
 
-/// What is measured besides the kernels: name, and what one operation is.
+/// Tasks that are measured besides the kernels: the name, and what counts as one operation.
 pub const OTHERS: [(&str, &str, Kind); 6] = [
     ("scan_16", "a whole search of grid T for 16 clues", Kind::Whole),
     ("scan_17", "a scan of grid T for 17 clues", Kind::Whole),
@@ -379,7 +379,7 @@ pub fn quartiles(samples: &[f64]) -> [f64; 3] {
     samples.sort_by(f64::total_cmp);
     let last = samples.len().checked_sub(1).expect("everything is timed in the first repetition");
     let at = |quarter: usize| samples[(last * quarter + 2) / 4];
-    // Of an even number the mean of the two in the middle.
+    // The median of an even number of samples is the mean of the two in the middle.
     [at(1), (samples[last / 2] + samples[last.div_ceil(2)]) / 2.0, at(3)]
 }
 

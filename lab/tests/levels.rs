@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-/// So much that each is timed twice.
+/// Times each kernel twice, the fewest repetitions that have a spread.
 const TWICE: Effort = Effort { repetitions: 2, ..Effort::QUICK };
 
 #[test]

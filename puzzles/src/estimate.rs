@@ -56,7 +56,7 @@ const RECENT: usize = 256;
 /// Children that are looked for, for each place in the population.
 const CHILDREN: f64 = 2.0;
 
-/// What is counted.
+/// The puzzles that are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// Which cells are clues.
@@ -88,11 +88,11 @@ pub fn seed_of(digits: &[u8; CELLS], seed: u64) -> u64 {
 pub struct Estimator {
     counted: Counted,
     known: KnownGrid,
-    /// Those of the start, and then the last ones found, in no order.
+    /// The small UAs that were listed at the start, followed by the UAs found last, in no order.
     uas: Vec<CellSet>,
-    /// How many are of the start.
+    /// How many of `uas` were listed at the start.
     small: usize,
-    /// Which of the others is replaced next.
+    /// The place, counted from `small`, of the UA that the next new one replaces.
     next: usize,
     isa: Isa,
 }
@@ -145,7 +145,8 @@ impl Estimator {
         let mut population = vec![start];
         // Are these all ways down, so that nothing was left to chance?
         let mut are_all = true;
-        // Of the clues tested last, the part without which puzzles were valid.
+        // The share of the clues tested last that were redundant: the puzzles stayed valid without
+        // them.
         let mut redundant = 1.0;
         for clues in (fewest.max(must.len())..=all.len()).rev() {
             if let Ok(place) = self.counted.clues.binary_search(&clues) {
@@ -229,7 +230,7 @@ impl Estimator {
         member.needed |= CellSet::from_bits(needed);
     }
 
-    /// Is a puzzle valid without one of its clues?
+    /// Whether a puzzle is valid without one of its clues.
     #[inline(always)]
     fn is_redundant<T: Token>(&mut self, token: T, member: &mut Member, cell: usize) -> bool {
         if member.needed.contains(cell) {
@@ -247,7 +248,7 @@ impl Estimator {
         false
     }
 
-    /// Has it no redundant clue?
+    /// Whether a puzzle has no redundant clue.
     #[inline(always)]
     fn is_minimal<T: Token>(&mut self, token: T, member: &mut Member) -> bool {
         self.need(member);

@@ -1,4 +1,4 @@
-//! The grids next to a grid: those that differ from it in one minimal UA.
+//! The neighbours of a grid: the grids that differ from it in one minimal UA.
 
 use gridsieve::solver::many::solutions;
 use gridsieve::ua::minimal_uas_within;

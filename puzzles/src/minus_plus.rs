@@ -4,9 +4,9 @@
 //! clues and have y more. People look around known puzzles of few clues in this
 //! way, {-1+1} and {-2+2}, since such puzzles come in clusters.
 //!
-//! For the last two clues to be added nothing is tried out: [`clue_pairs`] gives all
-//! that make a puzzle valid together, or [`single_clues`] those that do it alone. Clues before
-//! them are tried in ascending order, so that each set of them comes once.
+//! The last two added clues need no trials: [`clue_pairs`] gives all pairs that make a puzzle
+//! valid, or [`single_clues`] all single clues that do. The clues before them are tried in
+//! ascending order, so that each set of clues comes once.
 
 use crate::clue_pairs::clue_pairs;
 use crate::single_clues::single_clues;

@@ -6,12 +6,12 @@
 //! | 8 to 24 | the clues of the [canonical form](Canonical), 85 bits: four zeros, then a bit for each cell, row by row; 1 for a clue |
 //! | 25 | the check |
 //!
-//! A character stands for five bits, as in base 32 of RFC 4648, in small letters: `a` to `z`
-//! for 0 to 25, `2` to `7` for 26 to 31. So the first 24 are the base 32 of 15 bytes. The
-//! first letter is one of `a` to `f`: no spreadsheet takes a name for a number, a date or
-//! a formula. There are neither capitals, which some file systems do not tell from small
-//! letters, nor signs, which an address on the web would spell otherwise. The digits 0, 1,
-//! 8 and 9, which can be mistaken for letters, are none of the characters.
+//! A character stands for five bits, as in base 32 of RFC 4648, in small letters: `a` to `z` for 0
+//! to 25, `2` to `7` for 26 to 31. The first 24 characters are therefore the base 32 of 15 bytes.
+//! The first letter is one of `a` to `f`: no spreadsheet takes a name for a number, a date or a
+//! formula. Names have no capital letters, because some file systems do not distinguish them from
+//! small letters, and no punctuation, because web addresses would have to escape it. They do not
+//! use the digits 0, 1, 8 and 9, which can be mistaken for letters.
 //!
 //! The check makes the sum of c(i) * x^(25 - i) zero, in the field of 32 elements with x^5 =
 //! x^2 + 1. (A character is a polynomial: the highest of its five bits is the coefficient of
@@ -47,7 +47,7 @@ pub struct Name {
 /// Why a text is not a name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
-    /// Not 25 characters.
+    /// The text does not have 25 characters.
     #[error("a name has 25 characters, not {0}")]
     Length(usize),
     /// A character that no name has; its place from 1.
@@ -67,7 +67,7 @@ pub enum NameError {
     /// What it says is not a valid puzzle.
     #[error("it is not a name, though its check is right: the puzzle has several solutions")]
     Several,
-    /// It says what a puzzle is, but not in canonical form.
+    /// The text names a puzzle that is not in canonical form.
     #[error("it is not a name, though its check is right: this puzzle's name is {0}")]
     Other(Name),
 }
@@ -79,7 +79,7 @@ fn check(characters: impl Iterator<Item = u8>) -> u8 {
 }
 
 impl Name {
-    /// Of a puzzle in canonical form.
+    /// The name of a puzzle in canonical form.
     pub fn of(form: &Canonical) -> Name {
         Name { index: whole::rank_minlex(&form.solution), clues: form.clues }
     }
@@ -92,7 +92,8 @@ impl Name {
     /// The puzzle, in canonical form.
     ///
     /// # Errors
-    /// What the name says is not a valid puzzle in this form, so nobody gave it this name.
+    /// The name does not stand for a valid puzzle in canonical form, so gridsieve never gives this
+    /// name.
     pub fn puzzle(&self) -> Result<Puzzle, NameError> {
         let solution = whole::unrank(self.index).expect("the index was checked");
         let puzzle = solution.puzzle(self.clues);

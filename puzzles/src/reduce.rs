@@ -1,7 +1,7 @@
 //! The minimal puzzles inside valid ones: without redundant clues.
 //!
-//! A clue that is needed is needed by each valid puzzle inside as well. So a puzzle is split at one
-//! of its redundant clues: it is taken away, or kept in all that is inside:
+//! A clue that a puzzle needs is needed by each valid puzzle inside it as well. The search
+//! therefore branches on a redundant clue: the clue is removed, or kept in all puzzles below:
 //!
 //! ```text
 //! reduce(puzzle, kept):
@@ -57,8 +57,9 @@ impl Reducer {
         })
     }
 
-    /// Tells `each` of all minimal puzzles inside a valid one, each once, in no particular order.
-    /// Were these all? False if `stop` was raised before: there may be more than anybody can wait for.
+    /// Calls `each` once with every minimal puzzle inside a valid one, in no particular order.
+    /// Returns whether these were all: false if `stop` was raised before the end. The number of
+    /// minimal puzzles can be too large to wait for.
     pub fn all(
         &mut self,
         clues: CellSet,
@@ -78,7 +79,7 @@ impl Reducer {
         })
     }
 
-    /// Tells of the puzzle, if it is minimal, or adds the two that it is split into.
+    /// Reports the puzzle if it is minimal, or adds the two puzzles into which it is split.
     #[inline(always)]
     fn split<T: Token>(
         &mut self,
@@ -113,7 +114,7 @@ impl Reducer {
         }
     }
 
-    /// Is a set of clues a valid puzzle?
+    /// Whether a set of clues is a valid puzzle.
     #[inline(always)]
     fn is_valid<T: Token>(&mut self, token: T, clues: CellSet) -> bool {
         if self.uas.iter().any(|ua| !ua.intersects(clues)) {

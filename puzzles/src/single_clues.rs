@@ -1,12 +1,12 @@
 //! Which single clue makes a puzzle valid?
 //!
-//! A clue does that if it is in exactly one solution. There can be a million of
-//! them; but what was seen in two solutions is of no interest any more. So the
-//! search takes a candidate that was seen in none, or else in one, and looks for
-//! two solutions with it. Either these show much else for the second time, or
-//! the candidate is what is wanted, or it is in no solution and struck out. Where
-//! the search has to guess, it takes what was not seen twice. So forty such
-//! questions are enough for all 729, if one of 17 clues is missing.
+//! A clue does that if it is in exactly one solution. There can be a million solutions, but a
+//! candidate that was seen in two of them needs no further attention. The search therefore takes a
+//! candidate that was seen in no solution, or else in one, and looks for two solutions with it.
+//! Either these solutions show many other candidates for the second time, or the candidate is in
+//! exactly one solution, or it is in none and is removed. Where the solver has to guess, it prefers
+//! candidates that were not seen twice. Forty such questions are enough for all 729 candidates if
+//! one of 17 clues is missing.
 
 use gridsieve::solver::many::board::{Board, WORDS, board, candidate};
 use gridsieve::solver::many::guess::{split_at, unknown};

@@ -37,7 +37,7 @@ const PIECE: usize = 4096;
 /// The number that an index is; none if it is one that no catalogue has.
 ///
 /// # Errors
-/// It is no whole number.
+/// The index is no whole number.
 pub fn index_number(index: &Bound<PyAny>) -> PyResult<Option<i64>> {
     match index.extract() {
         Ok(number) if !index.is_instance_of::<PyBool>() => Ok(Some(number)),

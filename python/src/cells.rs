@@ -152,10 +152,10 @@ fn of_number(cell: usize, digit: &Bound<PyAny>) -> Result<u8, Refused> {
     }
 }
 
-/// A masked array may hide some of its digits.
+/// Refuses a masked array, as it may hide some of its digits.
 ///
 /// # Errors
-/// It is one.
+/// The array is a masked array.
 pub fn not_masked(array: &Bound<PyUntypedArray>) -> Result<(), Refused> {
     let py = array.py();
     if array.is_exact_instance_of::<PyUntypedArray>() {

@@ -16,10 +16,10 @@ use pyo3::types::PyAny;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// Populations of a grid, whose differences tell the standard error.
+/// The number of populations of a grid, from whose differences the standard error is computed.
 const SERIES: u64 = 32;
 
-/// What is to be counted.
+/// The puzzles that are to be counted.
 fn counted(clues: Vec<i64>, minimal: bool, mask: Option<&str>) -> PyResult<Counted> {
     let clues = clues.into_iter().map(|clues| in_range("clues", clues, 1, CELLS));
     let mut clues = clues.collect::<PyResult<Vec<usize>>>()?;
@@ -89,7 +89,7 @@ pub fn estimate<'py>(
         let error = (squares / ((SERIES - 1) * SERIES) as f64).sqrt();
         let error = match found.iter().all(|found| found.exact[place]) {
             true => Some(0.0),
-            // Populations that agree tell nothing of it.
+            // Populations that agree give no standard error.
             false => (error > 1e-9 * mean).then_some(error),
         };
         class.call1((clues, mean, error))

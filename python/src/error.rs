@@ -19,16 +19,16 @@ create_exception!(
 
 /// Why an argument is not what it should be.
 pub enum Refused {
-    /// Of its kind, but not a sound one.
+    /// The argument has the right type but an invalid value.
     Value(String),
-    /// Of another kind.
+    /// The argument has a wrong type.
     Type(String),
-    /// Python said so.
+    /// Python raised an exception.
     Raised(PyErr),
 }
 
 impl Refused {
-    /// As an exception.
+    /// The exception to raise.
     pub fn error(self) -> PyErr {
         match self {
             Refused::Value(reason) => Error::new_err(reason),
@@ -37,7 +37,7 @@ impl Refused {
         }
     }
 
-    /// As an exception that says which item of a batch it is.
+    /// The exception to raise for an item of a batch; it names the item.
     pub fn at(self, items: &str, number: u64) -> PyErr {
         match self {
             Refused::Value(reason) => at(items, number, reason),

@@ -1,4 +1,5 @@
-//! The library gridsieve for Python: `gridsieve._core`, which the package `gridsieve` hands on.
+//! The library gridsieve for Python: the module `gridsieve._core`, which the package `gridsieve`
+//! re-exports.
 //!
 //! | File | |
 //! |---|---|
@@ -11,8 +12,8 @@
 //! | `scan` | searches, whose results come one after the other |
 //! | `process` | iterators after a fork |
 //!
-//! Threads that were started here never touch a Python object: what they work on was copied before,
-//! so that nobody can change it meanwhile, and no thread waits for Python's lock.
+//! Threads that this library starts never touch a Python object. Their data is copied first, so
+//! that Python code cannot change it meanwhile, and no thread waits for Python's lock.
 
 mod catalogue;
 mod cells;

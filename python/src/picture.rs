@@ -1,5 +1,5 @@
-//! Pictures for notebooks: the grid of `gridsieve draw puzzle`, with letters in the fonts of whoever
-//! looks, as a part of a page can have them.
+//! Pictures for notebooks: the picture of `gridsieve draw puzzle`, with text in the fonts of the
+//! reader's browser, because the picture is a part of a page.
 
 use gridsieve_grids::geometry::CELLS;
 use std::fmt::Write;

@@ -29,7 +29,7 @@ pub struct Rows {
 }
 
 enum From {
-    /// An array of so many rows.
+    /// An array, and its number of rows.
     Array(Py<PyArray2<u8>>, usize),
     Each(Py<PyIterator>),
 }
@@ -42,14 +42,14 @@ pub struct Piece {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// What is wrong with one of a piece: its place there, and the reason.
+/// The error of a row of a piece: its place in the piece, and the reason.
 pub type Mistake = (usize, String);
 
 impl Rows {
-    /// Those of the argument of this name.
+    /// The rows of the argument of this name.
     ///
     /// # Errors
-    /// It is an array of another shape or type, or nothing that has items.
+    /// The argument is an array of another shape or type, or has no items.
     pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
         let from = match object.cast::<PyUntypedArray>() {
             Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
@@ -77,18 +77,18 @@ impl Rows {
         Ok(self.piece(py, 1)?.and_then(|piece| piece.puzzles.first().copied()))
     }
 
-    /// The next one, which has to be a grid.
+    /// The next row, which has to be a grid.
     ///
     /// # Errors
-    /// It is none.
+    /// The row is no grid.
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
         let number = self.taken as u64;
         let Some(puzzle) = self.next(py)? else { return Ok(None) };
         grid(&puzzle).map(Some).map_err(|error| error.at(self.name, number))
     }
 
-    /// The next ones, at most so many; none at the end. Those before a bad one come first: one of them
-    /// may be wrong in another way.
+    /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
+    /// because one of them may have another error.
     ///
     /// # Errors
     /// The first one is no puzzle.
@@ -179,7 +179,7 @@ fn readonly<'py>(
     }
 }
 
-/// Has `work` do pieces of the rows on several threads, and `take` take the results in order.
+/// Calls `work` for pieces of the rows on several threads, and `take` with the results in order.
 ///
 /// # Errors
 /// A row is not what it should be, there was a signal, or `take` or the callback failed.
@@ -219,7 +219,7 @@ impl<'py> Digits<'py> {
     /// None yet.
     ///
     /// # Errors
-    /// There is no memory for so many.
+    /// There is not enough memory.
     pub fn like(py: Python<'py>, rows: &Rows) -> PyResult<Digits<'py>> {
         match &rows.from {
             From::Array(_, rows) => {

@@ -25,7 +25,7 @@ impl State {
     /// The search, unless it has ended.
     ///
     /// # Errors
-    /// It failed before.
+    /// The search failed before.
     fn search(&mut self) -> PyResult<Option<&mut Search>> {
         match self {
             State::On(search) => Ok(Some(search)),
@@ -59,7 +59,7 @@ pub struct Puzzles(OfProcess<Mutex<OfGrid>>);
 
 struct OfGrid {
     state: State,
-    /// Those that come next, the last one first.
+    /// The puzzles that come next, in reverse order.
     next: Vec<gridsieve::Puzzle>,
 }
 

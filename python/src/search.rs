@@ -1,6 +1,7 @@
-//! A [`scan()`](run_scan) on a thread of its own. Grids go in and results come out through channels with few
-//! places, so that memory stays flat. The code that takes results also feeds grids: the thread
-//! itself never waits for Python. It ends when nobody takes results any more.
+//! A [`scan()`](run_scan) on a thread of its own. Grids and results pass through channels with
+//! small capacities, so that the memory does not grow. The code that takes results also supplies
+//! grids, so the thread of the scan never waits for Python. The thread ends when the receiver of
+//! the results is gone.
 
 use crate::error::{self, fault, value};
 use crate::rows::Rows;
@@ -36,7 +37,7 @@ pub struct Asked {
     pub keep: Keep,
     pub threads: usize,
     pub ordered: bool,
-    /// Are puzzles wanted, or whole results?
+    /// Whether puzzles are wanted, or whole results.
     pub puzzles: bool,
 }
 
@@ -97,7 +98,7 @@ pub enum Failure {
     Scan(ScanError),
 }
 
-/// Hands results on as long as somebody takes them.
+/// Passes results on until the receiver is gone.
 struct ToCaller {
     asked: Asked,
     results: Sender<Event>,
@@ -177,7 +178,7 @@ impl Search {
         let body = move || {
             let end = caught(|| search(asked, source, &raised, sender.clone()));
             let end = end.unwrap_or_else(|panic| Err(Failure::Fault(panic_message(&*panic))));
-            // Nobody listens any more if it was interrupted.
+            // The receiver is gone if the search was interrupted.
             let _ = sender.send(Event::End(end));
         };
         let thread = thread::Builder::new().name("gridsieve".into()).spawn(body);
@@ -220,7 +221,7 @@ impl Search {
     }
 }
 
-/// Searches, on the thread that this is for, and tells how that ended.
+/// Runs the search on its own thread, and sends how it ended.
 fn search(
     asked: Asked,
     source: Source,

@@ -371,7 +371,7 @@ pub fn reduce(py: Python<'_>, puzzle: AnyPuzzle, all: bool) -> PyResult<Vec<Puzz
         let mut found = Vec::new();
         match all {
             true => {
-                // If it was stopped nobody wants them any more.
+                // If the search was stopped, its results are not wanted any more.
                 reducer.all(clues, stop, &mut |minimal| found.push(grid.puzzle(minimal)));
             }
             false => {

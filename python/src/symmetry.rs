@@ -1,4 +1,4 @@
-//! Which grids and puzzles are the same.
+//! Symmetry: which grids and puzzles are copies of each other.
 
 use crate::cells::{AnyPuzzle, grid};
 use crate::error::{Refused, value};
@@ -64,10 +64,10 @@ fn one_form(py: Python<'_>, item: &Puzzle) -> PyResult<Form> {
 
 /// The form that all copies of a grid or puzzle have, as ``gridsieve canon`` gives it.
 ///
-/// Copies are what one gets by exchanging bands, stacks, rows and columns within these, transposing, and
-/// renaming digits. The form of a grid is its minlex form, the smallest text among its copies. That of
-/// a puzzle with just one solution is its canonical form: its clues in the minlex form of its
-/// solution. Any other puzzle is given its minlex text.
+/// Copies are what one gets by exchanging bands, stacks, rows and columns within these,
+/// transposing, and renaming digits. The form of a grid is its minlex form, the smallest text among
+/// its copies. The form of a puzzle with just one solution is its canonical form: its clues in the
+/// minlex form of its solution. Any other puzzle is given its minlex text.
 ///
 /// :param item: a ``Grid``, ``Puzzle``, text, array or list.
 /// :returns: a ``Grid`` for 81 digits, else a ``Puzzle``.

@@ -11,7 +11,8 @@ use gridsieve_puzzles::exchange::exchanges;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyTuple};
 
-/// As `gridsieve mcn`: the most symmetric grid has half a million maximum cliques.
+/// The limits of `gridsieve mcn`. They are high enough for the most symmetric grid, which has half
+/// a million maximum cliques.
 const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 
 /// The minimal unavoidable sets (UAs) of a grid up to a size, all of them.

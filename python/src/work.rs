@@ -1,9 +1,9 @@
 //! Work on threads of its own, while the caller's thread looks for Ctrl-C.
 //!
-//! Python tells of signals on its main thread only, and only if that thread asks. So the
-//! caller's thread computes nothing: it hands out pieces of work, takes results in their order, and asks
-//! at least every [`TICK`]. If there was a signal it goes, and leaves the others to end with the
-//! piece that each is at; nothing that they work on belongs to Python.
+//! Python reports signals on its main thread only, and only if that thread asks. The caller's
+//! thread therefore computes nothing: it hands out pieces of work, takes results in their order,
+//! and asks at least every [`TICK`]. After a signal it returns at once, and each worker thread ends
+//! after the piece that it is working on; nothing that the workers use belongs to Python.
 
 use crate::error::{system, value};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
@@ -22,7 +22,7 @@ pub const TICK: Duration = Duration::from_millis(50);
 /// The threads that a caller asks for; all cores that may be used if it does not.
 ///
 /// # Errors
-/// There cannot be so many.
+/// The number of threads is below 1 or above 1024.
 pub fn threads(asked: Option<i64>) -> PyResult<usize> {
     match asked {
         None => Ok(available_cores()),
@@ -30,10 +30,10 @@ pub fn threads(asked: Option<i64>) -> PyResult<usize> {
     }
 }
 
-/// A number from a caller that has to be in a range, both ends included.
+/// Checks that a number from a caller is in a range, both ends included.
 ///
 /// # Errors
-/// It is not.
+/// The number is not in the range.
 pub fn in_range(name: &str, number: i64, least: usize, most: usize) -> PyResult<usize> {
     let sound = usize::try_from(number).ok().filter(|number| (least..=most).contains(number));
     sound.ok_or_else(|| value(format_args!("{name}: {number} is not in {least}..={most}")))
@@ -48,8 +48,9 @@ impl Drop for Stops {
     }
 }
 
-/// Has threads do the jobs that the caller's thread hands out, and gives the results back to it in
-/// the order of the jobs. If the jobs end with an error, the results before it come first.
+/// Runs the jobs that the caller's thread hands out on other threads, and gives the results to the
+/// caller's thread in the order of the jobs. If the jobs end with an error, the results before it
+/// come first.
 ///
 /// # Errors
 /// `jobs` or `take` failed, there was a signal, or there are no threads.
@@ -104,7 +105,7 @@ pub fn in_order<J: Send + 'static, R: Send + 'static>(
 /// What a thread made of a job, or why it panicked.
 pub type Done<R> = thread::Result<R>;
 
-/// Does jobs until there are no more, or nobody wants the results.
+/// Does jobs until there are no more, or until the receiver of the results is gone.
 fn each<J, R>(
     jobs: &Receiver<(u64, J)>,
     results: &Sender<(u64, Done<R>)>,
@@ -119,7 +120,7 @@ fn each<J, R>(
     }
 }
 
-/// The caller's thread tells Python of a panic.
+/// Catches a panic of `work`, which the caller's thread then reports to Python.
 pub fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {
     catch_unwind(AssertUnwindSafe(work))
 }
@@ -147,8 +148,8 @@ pub fn wait_for<T: Send>(py: Python<'_>, from: &Receiver<T>) -> PyResult<Option<
     }
 }
 
-/// Has a thread do something, and gives back what it made of that. The flag that it gets is
-/// raised if nobody wants that any more.
+/// Runs `work` on another thread and returns its result. The flag that `work` gets is raised when
+/// the result is no longer wanted.
 ///
 /// # Errors
 /// There was a signal, or there is no thread.
@@ -160,7 +161,7 @@ pub fn wait<R: Send + 'static>(
     let stop = Arc::new(AtomicBool::new(false));
     let stops = Stops(Arc::clone(&stop));
     let worker = start(move || {
-        // Nobody may want it any more.
+        // The receiver may be gone.
         let _ = to_caller.send(caught(|| work(&stop)));
     })?;
     let result = loop {
@@ -173,23 +174,23 @@ pub fn wait<R: Send + 'static>(
     Ok(result.unwrap_or_else(|panic| resume_unwind(panic)))
 }
 
-/// Tells a caller how many items are done, if it wants to know.
+/// Calls a callback with the number of items done, if there is a callback.
 pub struct Progress {
     callback: Option<Py<PyAny>>,
     done: u64,
     told: Instant,
 }
 
-/// How often it is told.
+/// The time between two calls of the callback.
 const STEP: Duration = Duration::from_millis(100);
 
 impl Progress {
-    /// Tells this function.
+    /// The progress for this callback.
     pub fn new(callback: Option<Py<PyAny>>) -> Progress {
         Progress { callback, done: 0, told: Instant::now() }
     }
 
-    /// So many more are done.
+    /// Counts this many more items as done.
     ///
     /// # Errors
     /// The function raised one.

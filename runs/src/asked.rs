@@ -1,4 +1,4 @@
-//! What a run asks of each grid.
+//! The question of a run.
 
 use gridsieve::engine::Question;
 use gridsieve::scan::Keep;
@@ -46,22 +46,22 @@ impl RunKind {
     }
 }
 
-/// What is asked of each grid.
+/// The question that a run asks of each grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
     /// Number of clues; 81 in a run for the fewest clues.
     pub clues: usize,
-    /// Are the fewest clues of each grid asked for?
+    /// Whether the run asks for the fewest clues of each grid.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fewest: bool,
-    /// In a census: whose puzzles are asked for.
+    /// In a census: the grids whose puzzles are asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub census: Option<CensusOf>,
     /// 81 characters: `1` must be a clue, `0` must not, `.` may.
     pub mask: String,
     /// Choices of band 3, if they are limited.
     pub band3: Option<String>,
-    /// Only minimal puzzles.
+    /// Whether only minimal puzzles are kept.
     pub minimal: bool,
     /// The most puzzles that are kept of a grid.
     pub limit: Option<u64>,

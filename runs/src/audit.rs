@@ -1,4 +1,4 @@
-//! Searching some grids of a run again, with other means.
+//! Searches some grids of a run again, with another method.
 
 use super::check::{Findings, Rule};
 use super::error::RunError;
@@ -114,7 +114,7 @@ fn transpose(cells: CellSet) -> CellSet {
     cells.iter().map(transposed).collect()
 }
 
-/// How grids of a run are searched again.
+/// The plan of searching grids of a run again.
 pub struct Audit<'a> {
     /// The run directory.
     pub folder: &'a Path,
@@ -122,7 +122,7 @@ pub struct Audit<'a> {
     pub manifest: &'a Manifest,
     /// What the grids are searched with.
     pub means: &'a AuditEngine,
-    /// In a census: the grids that are asked for; none: all.
+    /// In a census: the grids that are asked for; `None` means all grids.
     pub only: Option<GridSet>,
     /// Number of worker threads.
     pub threads: usize,
@@ -277,13 +277,14 @@ impl Audit<'_> {
     }
 }
 
-/// Is a puzzle given to one pair, and only to one? What an automorphism of its grid makes of it may be
-/// for another pair.
+/// Whether the number of pairs that ask for a puzzle is right: exactly one, or several if the grid
+/// has automorphisms, as an image of the puzzle may belong to another pair.
 fn is_given_to_one(asking: usize, automorphisms: u16) -> bool {
     asking == 1 || asking > 1 && automorphisms > 1
 }
 
-/// Does a task ask for a puzzle of its grid, or for what an automorphism of the grid makes of it?
+/// Whether a task asks for a puzzle of its grid or for the puzzle's image under an automorphism of
+/// the grid.
 fn asks_for(task: &Task, puzzle: &Canonical) -> bool {
     let (form, morphs) = minlex_morphs(&task.grid);
     assert_eq!(form.grid, puzzle.solution.grid, "a task of the grid");

@@ -1,11 +1,12 @@
 //! Canaries: grids with known puzzles that some work units search beside their own grids.
 //!
-//! The usual answer of a run is "there is no puzzle", and a search that is broken says the same.
-//! So one work unit in [`Canaries::every`] also searches a grid of which the answer is known. Any
-//! worker searches it, with the same engine and number of clues. If anything else comes out, the run
-//! stops, and its unit is not done; nor are those since the last canary that had passed before this
-//! session. Work units after the last canary of a run have none after them. Which units have a canary, and which grid it is, follows from the
-//! number of the unit in the whole input, so shards and interruptions do not change it.
+//! The usual answer of a run is "there is no puzzle", and a broken search says the same. Therefore
+//! one work unit in [`Canaries::every`] also searches a grid whose answer is known. Any worker
+//! searches it, with the same engine and number of clues. If the answer is wrong, the run stops.
+//! The canary's unit does not count as done, nor do the units since the last canary that had passed
+//! before this session. No canary follows the work units after the last canary of a run. Which
+//! units have a canary, and which grid it is, follows from the number of the unit in the whole
+//! input, so shards and interruptions do not change it.
 //!
 //! | Question | The grid is searched | What has to come out |
 //! |---|---|---|
@@ -17,8 +18,8 @@
 //! In a census the canary is searched as the census searches a grid: by the tasks that the rule gives
 //! to its pairs of bands. Together they have to find each puzzle once.
 //!
-//! The canary's result comes to [`Sink::canary`](gridsieve::scan::Sink::canary), which nothing else
-//! uses, so no puzzle and no counter of it can stand among the results.
+//! The result of a canary goes to [`Sink::canary`](gridsieve::scan::Sink::canary), which receives
+//! nothing else, so none of its puzzles and counters can get into the results of the run.
 
 use super::asked::Asked;
 use super::hash::Hash64;
@@ -58,7 +59,7 @@ pub struct Canary {
 #[derive(Deserialize)]
 struct Known {
     grid: String,
-    /// All its puzzles of 17 clues.
+    /// All puzzles of the grid with 17 clues.
     puzzles: Vec<String>,
     /// How many puzzles of 18 clues it has, and how many of them are minimal.
     of_18_clues: [u64; 2],
@@ -99,7 +100,7 @@ impl Canaries {
         Ok(Canaries { every: Canaries::EVERY, table: Hash64::of(TABLE.as_bytes()) })
     }
 
-    /// Does a work unit have a canary?
+    /// Whether a work unit has a canary.
     pub fn has(&self, unit: u64) -> bool {
         (unit + 1).is_multiple_of(self.every.get())
     }
@@ -214,7 +215,7 @@ impl Canaries {
         Ok(())
     }
 
-    /// Can a line of the evidence be that of the canary of a unit?
+    /// Whether a line of the evidence is possible for the canary of a unit.
     pub fn can_be(&self, unit: u64, asked: &Asked, canary: &Canary) -> bool {
         let is_our_table = self.table == Hash64::of(TABLE.as_bytes());
         let is_right = || {
@@ -232,7 +233,7 @@ impl fmt::Display for Canaries {
     }
 }
 
-/// How many sets of so many clues contain one of 17: those that are puzzles with it.
+/// How many sets of this many clues contain a given set of 17 clues.
 fn with_more(clues: usize) -> u64 {
     let (free, more) = ((CELLS - CLUES) as u64, (clues - CLUES) as u64);
     (0..more).fold(1, |sets: u64, i| sets.saturating_mul(free - i) / (i + 1))

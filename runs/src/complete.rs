@@ -1,4 +1,4 @@
-//! The end of a run: puzzles and evidence in their order.
+//! Completes a run: sorts its puzzles and writes the evidence in the order of the input.
 
 use super::error::RunError;
 use super::evidence::{self, Totals};

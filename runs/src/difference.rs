@@ -1,4 +1,4 @@
-//! In which fields two values differ that are written as JSON.
+//! The fields in which two values differ, compared as JSON.
 
 use serde::Serialize;
 use serde_json::{Map, Value};

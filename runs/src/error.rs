@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 /// What prevents work on a run directory: one line for the user.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Another process works on it: later it can be tried again. No program has to tell the other
-    /// reasons from one another.
+    /// Another process works on the run directory, so a later attempt may succeed. Programs do not
+    /// need to distinguish the other reasons.
     #[error("{} is in use by another process", .0.display())]
     InUse(PathBuf),
     /// Anything else.
@@ -17,7 +17,7 @@ pub enum RunError {
 }
 
 impl RunError {
-    /// What is wrong with a file or folder.
+    /// An error of a file or folder.
     pub(super) fn new(path: &Path, what: impl Display) -> RunError {
         RunError::Other(format!("{} {what}", path.display()))
     }

@@ -1,7 +1,7 @@
 //! The canonical evidence of a run: the file `evidence`.
 //!
-//! It depends on what was searched alone: not on threads, levels, shards,
-//! machines or interruptions. A JSON text a line:
+//! The evidence depends only on what was searched, not on threads, levels, shards, machines or
+//! interruptions. Each line is a JSON text:
 //!
 //! 1. a [`Header`]: the input, its range, the question, and the names of all
 //!    counters,
@@ -66,7 +66,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// For a run with these counters.
+    /// The header of the evidence of a run with these counters.
     pub fn new(manifest: &Manifest, counters: Vec<String>) -> Header {
         Header {
             format: manifest.format,
@@ -103,7 +103,7 @@ struct CanaryLine {
     canary: Canary,
 }
 
-/// How such a line begins.
+/// The beginning of the line of a canary.
 const CANARY: &str = r#"{"canary""#;
 
 #[derive(Serialize, Deserialize)]
@@ -123,7 +123,7 @@ impl<W: Write> Writer<W> {
     /// Writes the header.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
         let mut writer = Writer { out, hasher: Xxh3::new(), header, totals: Totals::default() };
         let text = serde_json::to_string(&writer.header)?;
@@ -142,7 +142,7 @@ impl<W: Write> Writer<W> {
     /// Writes a row. All its counters are in the header.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn row(&mut self, row: &Row) -> io::Result<()> {
         self.totals.add(row);
         let text = text_of_row(&self.header, row);
@@ -152,7 +152,7 @@ impl<W: Write> Writer<W> {
     /// Writes the totals and the checksum.
     ///
     /// # Errors
-    /// Of `out`.
+    /// Writing to `out` failed.
     pub fn finish(mut self, puzzles: Hash128) -> io::Result<(W, Totals)> {
         self.totals.puzzles = puzzles;
         let text = serde_json::to_string(&self.totals)?;
@@ -186,7 +186,7 @@ pub(super) fn text_of_row(header: &Header, row: &Row) -> String {
 struct Lines {
     path: PathBuf,
     file: BufReader<RunFile>,
-    /// Of the lines read.
+    /// The running hash of all lines that were read.
     hasher: Xxh3,
     line: String,
     /// Number of the line read last, from 1.
@@ -235,7 +235,7 @@ pub struct Reader {
     lines: Lines,
     header: Header,
     totals: Option<Totals>,
-    /// Of the rows read.
+    /// The sums over all rows that were read.
     sums: Totals,
 }
 
@@ -243,7 +243,7 @@ impl Reader {
     /// Opens the evidence of a run directory.
     ///
     /// # Errors
-    /// It cannot be read, or its header is damaged.
+    /// The evidence cannot be read, or its header is damaged.
     pub fn open(folder: &Path) -> Result<Reader, RunError> {
         let path = folder.join(FILE);
         let file = BufReader::with_capacity(1 << 16, open(folder, FILE)?);
@@ -332,7 +332,7 @@ impl Reader {
 /// The totals of a complete run, without the rows before them.
 ///
 /// # Errors
-/// They cannot be read.
+/// The totals cannot be read.
 pub fn totals(folder: &Path) -> Result<Totals, RunError> {
     let path = folder.join(FILE);
     let mut file = open(folder, FILE)?;

@@ -1,4 +1,4 @@
-//! A run directory: who may work on it, and what is in it.
+//! A run directory: its lock and its files.
 //!
 //! | File | |
 //! |---|---|
@@ -34,7 +34,7 @@ pub struct Folder {
     pub path: PathBuf,
     /// What the run is about.
     pub manifest: Manifest,
-    /// Was everything searched, and the evidence written, when it was opened?
+    /// Whether everything was searched and the evidence was written when the directory was opened.
     pub is_complete: bool,
     /// The lock, as long as it is open.
     lock: Lock,
@@ -113,7 +113,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Does a lock keep other processes out? Some file systems have none.
+    /// Whether a lock keeps other processes out. Some file systems have no locks.
     pub fn is_locked(&self) -> bool {
         matches!(self.lock, Lock::Taken(_))
     }
@@ -133,7 +133,7 @@ impl Folder {
         replace(&self.path.join(name), write)
     }
 
-    /// Tells which records of the journal count; it has seen none yet.
+    /// A filter for the records of the journal, which has seen none yet.
     fn record_filter(&self) -> Result<RecordFilter, RunError> {
         let found = open_if_there(&self.path, FOUND)?;
         Ok(RecordFilter::new(self.manifest.clone(), found))
@@ -176,24 +176,24 @@ impl Folder {
     }
 }
 
-/// Was everything searched, and the evidence written?
+/// Whether everything was searched and the evidence was written.
 ///
 /// # Errors
-/// It cannot be seen.
+/// The path cannot be accessed.
 pub fn is_complete(path: &Path) -> Result<bool, RunError> {
     is_there(&path.join(evidence::FILE))
 }
 
-/// Is there such a file? A disk that fails is no answer.
+/// Whether the file exists. An error of the disk is an error here, not "no".
 ///
 /// # Errors
-/// It cannot be seen.
+/// The path cannot be accessed.
 pub fn is_there(path: &Path) -> Result<bool, RunError> {
     path.try_exists().map_err(|error| RunError::cannot("read", path, error))
 }
 
-/// Is the file one of those that a run consists of, by whatever name, and even if it
-/// is not there yet?
+/// Whether the file is one of the files of a run, under any path to it, and even if it does not
+/// exist yet.
 pub fn is_part(folder: &Path, file: &Path) -> bool {
     let same = |a: &Path, b: &Path| same_file::is_same_file(a, b).unwrap_or(false);
     FILES.iter().any(|name| {
@@ -203,7 +203,7 @@ pub fn is_part(folder: &Path, file: &Path) -> bool {
     })
 }
 
-/// Does a process work on the run directory?
+/// Whether a process works on the run directory.
 pub fn is_in_use(path: &Path) -> bool {
     let lock = File::open(path.join(LOCK));
     lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
@@ -221,7 +221,7 @@ fn lock(path: &Path) -> Result<Lock, RunError> {
 /// is. Gives whether there is a file of the name now.
 ///
 /// # Errors
-/// It cannot be written, or the writing fails.
+/// The file cannot be made, or writing fails.
 pub fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -242,7 +242,7 @@ pub fn write_file(
 /// always a whole one or none.
 ///
 /// # Errors
-/// It cannot be written, or the writing fails.
+/// The file cannot be made, or writing fails.
 pub(super) fn replace<T>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&mut gridsieve_grids::files::Replacement>) -> io::Result<T>,
@@ -315,7 +315,7 @@ mod tests {
         ] {
             let error = Folder::open(path, &other).unwrap_err().to_string();
             assert!(error.contains(told), "{error}");
-            // Of a complete one the puzzles can still be had.
+            // A complete run can be opened for its puzzles in spite of that.
             fs::write(path.join(evidence::FILE), "").unwrap();
             fs::write(path.join(FOUND), "").unwrap();
             assert!(Folder::open(path, &other).unwrap().is_complete);

@@ -1,4 +1,4 @@
-//! Work units of which not everything was searched yet.
+//! Work units that are only partly searched.
 
 use super::canary::Canary;
 use super::journal::Record;

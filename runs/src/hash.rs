@@ -1,4 +1,4 @@
-//! Hashes of grids and files, as evidence has them: XXH3, in hexadecimal.
+//! The hashes of grids and files in the evidence: XXH3, in hexadecimal.
 
 use gridsieve_grids::Grid;
 use serde::de::{Deserialize, Deserializer, Error};
@@ -85,7 +85,8 @@ mod tests {
         }
     }
 
-    /// As another implementation of XXH3 has them: other programs check runs by these.
+    /// The expected values come from another implementation of XXH3, as other programs check runs
+    /// by these hashes.
     #[test]
     fn hashes_are_those_of_the_format() {
         let grid: Grid =

@@ -1,12 +1,13 @@
-//! The working log of a run: a line for each work unit that was searched, and
-//! one for each time that the program was started.
+//! The working log of a run: a line for each work unit that was searched, and a line for each start
+//! of the program, a *session*.
 //!
-//! A line is a JSON object, a tab, and the hash of the object's text. Lines are
-//! only ever added. A kill can leave half a line at the end, which counts for
-//! nothing; anything else that is not as it was written is damage.
+//! A line is a JSON object, a tab, and the hash of the object's text. Lines are only ever appended.
+//! A kill can leave an incomplete line at the end, which is ignored; any other line whose hash is
+//! wrong is damaged.
 //!
-//! A canary that fails has a line as well. The records of that session, and those before it since the
-//! last canary that passed, are doubtful: nobody reads them, and their units are searched again.
+//! A canary that fails has a line as well. The records of that session, and the records before it
+//! since the last canary that passed, are doubtful: they are ignored, and their units are searched
+//! again.
 
 use super::error::RunError;
 use super::hash::Hash64;
@@ -45,7 +46,7 @@ pub enum Entry {
 /// A canary that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failed {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
     /// The work unit of the canary.
     pub unit: u64,
@@ -64,7 +65,7 @@ const UNIT: &[u8] = br#"{"unit""#;
 /// How the program was started. It changes no result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Session {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
     /// On which machine.
     pub host: String,
@@ -81,16 +82,16 @@ pub struct Session {
 /// it how that went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
-    /// All its grids together.
+    /// The sums over all grids of the unit.
     #[serde(flatten)]
     pub row: Row,
-    /// For evidence by grid: its grids, in order.
+    /// For evidence by grid: the grids of the unit, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<Each>,
     /// Where the puzzles are: in order, for grids that have some.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<Piece>,
-    /// How it went.
+    /// How the search went.
     pub work: Work,
 }
 
@@ -101,9 +102,9 @@ pub struct Each {
     pub hash: Hash64,
     /// Puzzles found.
     pub found: u64,
-    /// Was it searched completely?
+    /// Whether the grid was searched completely.
     pub complete: bool,
-    /// In a run for the fewest clues: their number.
+    /// In a run for the fewest clues: the number of clues that the grid needs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clues: Option<usize>,
     /// What the search did.
@@ -111,7 +112,7 @@ pub struct Each {
 }
 
 impl Each {
-    /// What is kept of the row of a grid.
+    /// The part of a grid's row that the journal keeps.
     fn new(row: &Row) -> Each {
         let Row { hash, found, complete, ref by_clues, ref tally, .. } = *row;
         let clues = by_clues.keys().next().copied();
@@ -122,7 +123,7 @@ impl Each {
 /// Puzzles of a grid in the file `found`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// Where the lines begin.
+    /// The offset in the file at which the lines begin.
     pub at: u64,
     /// Number of bytes.
     pub bytes: u64,
@@ -135,9 +136,10 @@ pub struct Piece {
 pub struct Work {
     /// When it was finished, in milliseconds since 1970.
     pub at: u64,
-    /// Of each grid, in order; of grids searched together an equal share.
+    /// Seconds of the search of each grid, in order. Grids that were searched together get equal
+    /// shares.
     pub seconds: Vec<f64>,
-    /// In a run for the fewest clues, of each grid: those of the search with one clue less.
+    /// In a run for the fewest clues: seconds of the search with one clue less, for each grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<f64>,
     /// Seconds by phase of the search.
@@ -197,8 +199,9 @@ impl Record {
         }
     }
 
-    /// Does it have as many puzzles, and by grid as many grids, as it says, and the canary of its unit? A record that
-    /// this program has written always does.
+    /// Whether the record is consistent: it has the number of puzzles that it states, with rows by
+    /// grid the number of grids, and the canary of its unit. A record that this program has written
+    /// always is.
     pub fn adds_up(&self, manifest: &Manifest) -> bool {
         let has_canary = manifest.has_canary(manifest.units().number_of(self.row.first));
         let Row { grids, found: all, complete: wholly, .. } = self.row;
@@ -229,7 +232,7 @@ impl Entry {
     /// Reads a line, its end included.
     ///
     /// # Errors
-    /// It is not as it was written.
+    /// The line is damaged.
     pub fn from_line(line: &[u8]) -> Result<Entry, String> {
         let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
         let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
@@ -244,9 +247,9 @@ impl Entry {
 /// What was found in a journal.
 #[derive(Debug, Default)]
 pub struct Extent {
-    /// Where the good lines end.
+    /// The offset at which the good lines end.
     pub end: u64,
-    /// Is there half a line after them?
+    /// Whether an incomplete line follows these lines.
     pub torn: bool,
     /// Lines before the end that do not count, as they are not as they were written or a failed canary
     /// makes them doubtful: their numbers from 1, and why.

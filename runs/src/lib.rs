@@ -1,11 +1,10 @@
-//! Long runs: a directory that remembers what was searched, so that a run can be
-//! stopped, killed, resumed, split and joined, and tells what it did.
+//! Long runs. A run directory records what was searched, so that a run can be stopped, killed,
+//! resumed, split into shards and merged, and so that anyone can check what it did.
 //!
-//! `docs/run-directory.md` has the files byte by byte. A run is cut into work
-//! [`Units`]; each starts from the same state, so what it reports depends on its
-//! grids alone. The [`Recorder`] writes each unit down as soon as it was searched;
-//! when all are there, [`complete()`] writes the puzzles and the canonical
-//! [`evidence`] in their order.
+//! `docs/run-directory.md` describes the files byte by byte. A run is cut into work [`Units`]. The
+//! search of each unit starts from the same state, so its results depend on its grids alone. The
+//! [`Recorder`] records each unit as soon as it was searched; when all units are recorded,
+//! [`complete()`] writes the puzzles and the canonical [`evidence`] in the order of the input.
 //!
 //! | File | |
 //! |---|---|

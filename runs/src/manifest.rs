@@ -1,4 +1,4 @@
-//! What a run is about: `manifest.json`.
+//! The manifest of a run, `manifest.json`: its input, its question and its shard.
 
 use super::asked::{Asked, CensusOf, RunKind};
 use super::canary::Canaries;
@@ -26,10 +26,11 @@ pub struct Identity {
     pub kind: Kind,
     /// Number of grids in the whole of it, or of pairs of bands.
     pub grids: u64,
-    /// Of a `.gsc` file: over its header and block index. Of others: over the
-    /// digits of all its grids, and of pairs for some grids over those of these in minlex form, each
-    /// once and in order. Of a sample of all pairs: its seed. Of the catalogue and of all pairs there
-    /// is only one.
+    /// What the hash covers depends on the kind of input. For a `.gsc` file: its header and block
+    /// index. For other grids: the digits of all grids. For the pairs of some grids: the digits of
+    /// the minlex forms of these grids, each once and in order. For a sample of all pairs it is the
+    /// seed of the sample. For the catalogue and for all pairs, of which there is only one, it is
+    /// 0.
     pub hash: Hash128,
 }
 
@@ -54,7 +55,7 @@ impl Identity {
     /// Which input this is; none if it can be read once only.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// The input cannot be read.
     pub fn of(input: &Input) -> Result<Option<Identity>, InputError> {
         let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
         let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
@@ -62,7 +63,7 @@ impl Identity {
     }
 }
 
-/// How much the evidence tells.
+/// How detailed the evidence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Detail {
@@ -80,10 +81,10 @@ impl Display for Detail {
 }
 
 impl Detail {
-    /// Up to this many grids each has its line, unless told otherwise.
+    /// The evidence of a run of up to this many grids has a line for each grid by default.
     pub const MOST_GRIDS: u64 = 1_000_000;
 
-    /// For a run over this number of grids.
+    /// The default for a run over this number of grids.
     pub fn default_for(grids: u64) -> Detail {
         if grids <= Detail::MOST_GRIDS { Detail::Grid } else { Detail::Unit }
     }
@@ -92,11 +93,11 @@ impl Detail {
 /// Which of several disjoint parts of the range.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// From 0.
+    /// The number of the shard, from 0.
     pub number: u32,
     /// How many there are.
     pub of: u32,
-    /// How they were cut.
+    /// How the run was cut into shards.
     pub by: String,
 }
 
@@ -145,15 +146,15 @@ pub struct Manifest {
     pub input_name: String,
     /// The grids of the whole run: from the first number to the second one − 1.
     pub range: [u64; 2],
-    /// Those of them that are searched here: all, or a shard's.
+    /// The grids of the run that this directory searches: all, or those of a shard.
     pub part: [u64; 2],
     /// Which shard this is.
     pub shard: Option<Shard>,
     /// Grids per work unit.
     pub unit: u64,
-    /// What is asked of each grid.
+    /// The question that is asked of each grid.
     pub asked: Asked,
-    /// How much the evidence tells.
+    /// How detailed the evidence is.
     pub evidence: Detail,
     /// Which work units have a canary; not there if none has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -198,7 +199,7 @@ impl Manifest {
         self.range[0]..self.range[1]
     }
 
-    /// Does a work unit have a canary?
+    /// Whether a work unit has a canary.
     pub fn has_canary(&self, unit: u64) -> bool {
         self.canaries.is_some_and(|canaries| canaries.has(unit))
     }
@@ -213,9 +214,10 @@ impl Manifest {
         Units::new(self.part[0]..self.part[1], self.unit)
     }
 
-    /// Is it about the same thing as another run directory, or is perhaps
-    /// another shard of it? What differs, with both values. What [programs](Self::programs_differ)
-    /// have to agree in is not looked at: it matters only to what is still to be searched, or joined.
+    /// The fields, with both values, in which this manifest and another one differ, apart from
+    /// those in which shards of one run may differ. The fields in which
+    /// [programs](Self::programs_differ) have to agree are not compared: they matter only if grids
+    /// are still to be searched, or shards to be merged.
     pub fn differences(&self, other: &Manifest) -> Vec<String> {
         let or_none = |value: Option<String>| value.unwrap_or_else(|| "none".to_owned());
         let told = |manifest: &Manifest| {
@@ -264,8 +266,8 @@ impl Manifest {
     /// Reads the file.
     ///
     /// # Errors
-    /// It cannot be read, is not exactly what [`to_text`](Self::to_text) writes,
-    /// or is of another format.
+    /// The file cannot be read, is not exactly what [`to_text`](Self::to_text) writes, or has
+    /// another format.
     pub fn read(folder: &Path) -> Result<Manifest, RunError> {
         let path = folder.join(FILE);
         let text = std::fs::read(&path).map_err(|error| match error.kind() {

@@ -1,5 +1,5 @@
-//! Joins the shards of a run into one directory, as if it had been searched by
-//! one process.
+//! Merges the shards of a run into one directory, which is the same as if one process had searched
+//! all grids.
 
 use super::complete::Hashing;
 use super::error::RunError;
@@ -100,7 +100,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     Ok(folder)
 }
 
-/// Is each grid in exactly one of the parts, which are sorted?
+/// Checks that each grid is in exactly one of the parts, which are sorted.
 fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), RunError> {
     let names = parts.first().map(|(_, manifest)| manifest.input.kind.items());
     let [_, several] = names.expect("there are parts");
@@ -130,7 +130,7 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
     Ok(())
 }
 
-/// Is a shard what its evidence says, and is everything there? Gives the names of its counters.
+/// Checks that a shard is complete and agrees with its evidence. Gives the names of its counters.
 fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     let mut evidence = Reader::open(path)?;
     let damaged = |reason: String| Err(RunError::damaged(&path.join(evidence::FILE), reason));

@@ -46,7 +46,7 @@ impl Seek for RunFile {
 /// Opens a file of a run to read it.
 ///
 /// # Errors
-/// It cannot be read.
+/// The file cannot be read.
 pub fn open(folder: &Path, name: &str) -> Result<RunFile, RunError> {
     let path = folder.join(name);
     match File::open(&path) {
@@ -58,7 +58,7 @@ pub fn open(folder: &Path, name: &str) -> Result<RunFile, RunError> {
 /// Opens a file of a run to read it, if it is there.
 ///
 /// # Errors
-/// It cannot be read.
+/// The file cannot be read.
 pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<RunFile>, RunError> {
     let path = folder.join(name);
     match File::open(&path) {

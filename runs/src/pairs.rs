@@ -1,4 +1,4 @@
-//! The pairs of bands of a census, as its run knows them: grids that stand for them.
+//! The pairs of bands of a census. In its run each pair is represented by a grid.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::pairs::Thirds;

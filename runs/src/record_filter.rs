@@ -1,4 +1,4 @@
-//! Which records of a journal count.
+//! Decides which records of a journal are valid.
 
 use super::error::RunError;
 use super::journal::{Piece, Record};
@@ -9,16 +9,16 @@ use roaring::RoaringTreemap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use xxhash_rust::xxh3::Xxh3;
 
-/// Tells records that count from those whose puzzles are not there (after a power
-/// failure the one may be on the disk without the other) or that come again.
+/// Separates valid records from those whose puzzles are missing and from repeated ones. After a
+/// power failure a record can be on the disk without its puzzles.
 pub(super) struct RecordFilter {
     manifest: Manifest,
     found: Option<RunFile>,
-    /// The units of the records that count.
+    /// The units of the valid records.
     pub done: RoaringTreemap,
     /// Their grids and puzzles.
     pub progress: Progress,
-    /// Lines of the journal that do not.
+    /// Lines of the journal that are not valid.
     pub left_out: usize,
 }
 
@@ -30,7 +30,7 @@ impl RecordFilter {
         RecordFilter { manifest, found, done, progress, left_out: 0 }
     }
 
-    /// Does this record count? Then its unit is done.
+    /// Whether this record is valid. If so, its unit is done.
     ///
     /// # Errors
     /// Its puzzles cannot be read.
@@ -47,7 +47,7 @@ impl RecordFilter {
     }
 }
 
-/// Are these puzzles there, and what was found?
+/// Whether these puzzles are in the file with the right hashes.
 ///
 /// # Errors
 /// The file of the puzzles cannot be read: they may be there all the same.
@@ -67,7 +67,7 @@ pub fn are_sound(found: &mut Option<RunFile>, pieces: &[Piece]) -> Result<bool, 
 /// Copies the puzzles of a grid.
 ///
 /// # Errors
-/// They are not what was written; or one of the files.
+/// The puzzles are damaged, or one of the files cannot be read or written.
 pub fn copy(found: &mut RunFile, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
     found.seek(SeekFrom::Start(piece.at))?;
     let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);

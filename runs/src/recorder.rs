@@ -1,5 +1,5 @@
-//! Writes down what a run finds, unit by unit, so that a kill loses only the
-//! units that were being searched.
+//! Records the results of a run unit by unit, so that a kill loses only the units that were being
+//! searched.
 
 use super::error::RunError;
 use super::folder::Folder;
@@ -42,7 +42,7 @@ pub struct Recorder {
 struct Log {
     path: PathBuf,
     file: BufWriter<File>,
-    /// Where the next byte goes.
+    /// The offset at which the next byte is written.
     end: u64,
 }
 
@@ -120,7 +120,7 @@ impl Recorder {
         ranges
     }
 
-    /// Is every unit done?
+    /// Whether every unit is done.
     pub fn is_done(&self) -> bool {
         self.done.len() == self.units.count()
     }

@@ -1,4 +1,4 @@
-//! Searching some work units of a run again, to compare their lines of evidence.
+//! Searches some work units of a run again, and compares their lines of evidence.
 
 use super::check::Findings;
 use super::difference::differences;

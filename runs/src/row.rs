@@ -1,5 +1,4 @@
-//! What is known of a grid or a work unit that was searched: a line of the evidence; and the sums of
-//! all of them.
+//! A row of the evidence: the results of one grid or one work unit. Also the sums of all rows.
 
 use super::canary::Canary;
 use super::hash::{Hash64, Hash128};
@@ -53,7 +52,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Of a grid.
+    /// The row of the result of one grid.
     pub fn of_grid(result: &GridResult) -> Row {
         let complete = result.proof.map_or(result.is_complete(), |proof| proof.complete);
         Row {
@@ -91,7 +90,7 @@ impl Row {
     }
 }
 
-/// Is it left out where it is written?
+/// Whether a number is left out when a row is written.
 pub(super) fn is_zero(number: &u64) -> bool {
     *number == 0
 }

@@ -1,4 +1,4 @@
-//! A run of which only some work units were searched, to tell what all of them will take.
+//! A run in which only some work units were searched, to estimate the cost of all of them.
 
 use super::error::RunError;
 use super::evidence::{Header, text_of_row};
@@ -7,7 +7,7 @@ use super::manifest::Manifest;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// What is on disk of some work units.
+/// What the search of some work units has written to the disk.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SampledUnits {
     /// The units, in the order in which they were searched.
@@ -22,7 +22,7 @@ impl SampledUnits {
     /// Reads the journal of a run directory.
     ///
     /// # Errors
-    /// It cannot be read, or is damaged.
+    /// The directory cannot be read, or is damaged.
     pub fn read(folder: &Path, manifest: &Manifest) -> Result<SampledUnits, RunError> {
         let (mut sampled, mut rows, mut names) =
             (SampledUnits::default(), Vec::new(), BTreeSet::new());

@@ -1,16 +1,16 @@
 //! Shards: disjoint parts of a run, cut between work units.
 //!
-//! Processes that know nothing of each other must cut alike, so costs are
-//! [estimated](gridsieve::engine::Engine::cost) by what does not depend on the machine:
-//! counters of the same search with [fewer](FEWER) clues.
+//! Processes that do not communicate must cut a run in the same places. The costs of grids are
+//! therefore [estimated](gridsieve::engine::Engine::cost) from numbers that do not depend on the
+//! machine: the counters of the same search with [fewer](FEWER) clues.
 
 use super::units::Units;
 use std::ops::Range;
 
-/// A search with this many clues fewer tells how long one will take.
+/// The cost of a search is estimated by a search with this many clues fewer.
 pub const FEWER: usize = 3;
 
-/// Of longer ranges this many grids are estimated.
+/// The number of grids whose costs are estimated in a range with more grids than that.
 pub const SAMPLE: u64 = 1024;
 
 /// How many grids of a sample, one after another, are taken together.
@@ -56,7 +56,7 @@ pub fn by_cost(units: &Units, parts: u32, costs: &[f64]) -> Vec<u64> {
     cuts
 }
 
-/// Where parts with equally many work units begin, in the same form.
+/// Where parts with equally many work units begin, in the form of [`by_cost`].
 pub fn by_count(units: &Units, parts: u32) -> Vec<u64> {
     let (numbers, count) = (units.numbers(), u128::from(units.count()));
     let cut = |part: u32| {

@@ -1,5 +1,4 @@
-//! How far a run is, from its directory alone: while another process works on it,
-//! or after.
+//! The progress of a run, read from its directory alone, also while another process works on it.
 
 use super::error::RunError;
 use super::evidence;
@@ -18,7 +17,7 @@ pub enum State {
     Complete,
     /// A process works on it.
     Running,
-    /// None does: started again, it goes on.
+    /// No process works on the run; it can be resumed.
     #[default]
     Stopped,
 }
@@ -32,10 +31,10 @@ pub struct OfClues {
     pub grids: u64,
 }
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Status {
-    /// What is being done.
+    /// What the run is doing.
     pub state: State,
     /// Work units done.
     pub units_done: u64,
@@ -53,10 +52,10 @@ pub struct Status {
     pub canaries_failed: u64,
     /// Seconds of search, of all threads together.
     pub search_seconds: f64,
-    /// Of a run for the fewest clues: how many grids need which number.
+    /// In a run for the fewest clues: how many grids need each number of clues.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fewest: Vec<OfClues>,
-    /// Of a run for the fewest clues: seconds of the searches with one clue less.
+    /// In a run for the fewest clues: seconds of the searches with one clue less.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proof_seconds: Option<f64>,
     /// Seconds from the start of each session to its last unit, together.
@@ -72,17 +71,17 @@ pub struct Status {
     pub last_at: Option<u64>,
     /// Times that it was started.
     pub sessions: u64,
-    /// How it was started last.
+    /// The last start of the program.
     pub session: Option<Session>,
     /// Lines of the journal that are damaged.
     pub damaged: u64,
 }
 
 impl State {
-    /// Of a run directory.
+    /// Reads the state of a run directory.
     ///
     /// # Errors
-    /// It cannot be seen.
+    /// The directory cannot be accessed.
     pub fn of(folder: &Path) -> Result<State, RunError> {
         Ok(match is_complete(folder)? {
             true => State::Complete,
@@ -96,7 +95,7 @@ impl Status {
     /// Reads it. Nothing is locked or changed.
     ///
     /// # Errors
-    /// It is no run directory, or cannot be read.
+    /// The folder is no run directory, or cannot be read.
     pub fn read(folder: &Path) -> Result<(Manifest, Status), RunError> {
         let manifest = Manifest::read(folder)?;
         let units = manifest.units();

@@ -1,4 +1,4 @@
-//! Counters of a search that depend on what was searched alone.
+//! The counters of a search that depend only on what was searched, not on time or machine.
 
 use super::hash::Hash64;
 use gridsieve::engine::Counters;
@@ -15,13 +15,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Those of a search.
+    /// The tally of the counters of a search.
     pub fn new(counters: &Counters) -> Tally {
         let counts = counters.counts().iter().map(|&(name, count)| (name.to_owned(), count));
         Tally { nodes: counters.nodes().to_vec(), counts: counts.collect() }
     }
 
-    /// A hash of all that it tells.
+    /// A hash of all counters.
     pub fn hash(&self) -> Hash64 {
         Hash64::of(&serde_json::to_vec(self).expect("it has texts and numbers only"))
     }

@@ -1,12 +1,12 @@
-//! Work units: what a run searches and records as a whole.
+//! Work units: the grids that a run searches and records together.
 
 use std::ops::Range;
 
 /// The units of a range of grids.
 ///
-/// Unit n has the grids from `n * size` to `(n + 1) * size - 1` of the whole
-/// input, as far as they are in the range. So the units do not depend on how a
-/// range is cut into shards, as long as it is cut between them.
+/// Unit n has the grids from `n * size` to `(n + 1) * size - 1` of the whole input, as far as these
+/// grids are in the range. The units therefore do not depend on how a range is cut into shards, as
+/// long as it is cut between units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Units {
     range: Range<u64>,
@@ -73,13 +73,13 @@ impl Units {
         start..(number + 1).saturating_mul(self.size).min(self.range.end)
     }
 
-    /// Are these the grids of a unit?
+    /// Whether these are the grids of a unit.
     pub fn has(&self, grids: &Range<u64>) -> bool {
         let unit = self.number_of(grids.start);
         self.numbers().contains(&unit) && self.grids(unit) == *grids
     }
 
-    /// Can the range be cut before this grid?
+    /// Whether the range can be cut before this grid.
     pub fn can_cut(&self, grid: u64) -> bool {
         grid.is_multiple_of(self.size) || grid == self.range.start || grid == self.range.end
     }

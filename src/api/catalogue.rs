@@ -37,7 +37,7 @@ impl Catalogue {
     /// The grids of a `.gsc` file.
     ///
     /// # Errors
-    /// It cannot be opened, is no such file, or is damaged.
+    /// The file cannot be opened, is no `.gsc` file, or is damaged.
     pub fn open(path: impl AsRef<Path>) -> Result<Catalogue, Error> {
         Ok(Catalogue(Arc::new(Input::gsc(Reader::open(path.as_ref())?))))
     }
@@ -57,7 +57,7 @@ impl Catalogue {
     /// ```
     ///
     /// # Errors
-    /// It cannot be written, or a grid cannot be read.
+    /// The file cannot be written, or a grid cannot be read.
     pub fn write(
         path: impl AsRef<Path>,
         grids: impl IntoIterator<Item = Result<Grid, Error>>,

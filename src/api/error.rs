@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! The errors of the interface.
 
 use crate::scan::{InputError, ScanError};
 use gridsieve_grids::catalogue::file::FileError;

@@ -46,7 +46,7 @@ impl Fewest {
         self
     }
 
-    /// Another engine or level: the numbers of clues are the same.
+    /// Chooses another engine or level. The numbers of clues do not depend on it.
     pub fn engine(self, engine: impl Engine + 'static) -> Fewest {
         Fewest(self.0.engine(engine))
     }
@@ -64,7 +64,7 @@ impl Fewest {
     /// The puzzle, or all puzzles, of a grid with the fewest clues; none if the mask allows none.
     ///
     /// # Errors
-    /// Those of [`Scan::puzzles`].
+    /// The errors of [`Scan::puzzles`].
     pub fn puzzles(&self, grid: &Grid) -> Result<Vec<Puzzle>, Error> {
         self.0.puzzles(grid)
     }
@@ -72,7 +72,7 @@ impl Fewest {
     /// Searches grids, as [`Scan::each`] does.
     ///
     /// # Errors
-    /// Those of [`Scan::each`].
+    /// The errors of [`Scan::each`].
     pub fn each<I>(
         &self,
         grids: I,

@@ -1,4 +1,5 @@
-//! What other programs use: [`Scan`], [`Fewest`] and [`Catalogue`], with grids and puzzles.
+//! The interface for other programs: [`Scan`], [`Fewest`] and [`Catalogue`], with grids and
+//! puzzles.
 
 mod catalogue;
 mod error;

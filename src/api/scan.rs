@@ -52,7 +52,7 @@ impl Scan {
         }
     }
 
-    /// Another engine or level: answers are the same.
+    /// Chooses another engine or level. The answers do not depend on it.
     ///
     /// ```
     /// use gridsieve::{Degree, Isa, Level, Scan};
@@ -76,7 +76,7 @@ impl Scan {
         self
     }
 
-    /// Only puzzles that need each of their clues.
+    /// Keeps only minimal puzzles, which need each of their clues.
     pub fn minimal(mut self) -> Scan {
         self.keep.minimal = true;
         self
@@ -143,7 +143,8 @@ impl Scan {
     /// Searches a range of a catalogue's grids; otherwise like [`each`](Scan::each).
     ///
     /// # Errors
-    /// Those of [`each`](Scan::each); there are no such grids, or the file cannot be read.
+    /// The errors of [`each`](Scan::each); the catalogue does not have all of these grids, or its
+    /// file cannot be read.
     pub fn catalogue(
         &self,
         catalogue: &Catalogue,
@@ -221,8 +222,9 @@ impl Found<'_> {
         &self.0.grid
     }
 
-    /// The number of clues of its puzzles. Of [`Fewest`](crate::Fewest) with a mask that allows
-    /// no puzzle at all: the number of cells that it allows.
+    /// The number of clues of the grid's puzzles. If a search for the [`Fewest`](crate::Fewest)
+    /// clues has a mask that allows no puzzle at all, this is the number of cells that the mask
+    /// allows.
     pub fn clues(&self) -> usize {
         self.0.question.clues
     }
@@ -233,7 +235,7 @@ impl Found<'_> {
         self.0.puzzles.count()
     }
 
-    /// Are these all there are? Not if there is a [limit](Scan::limit).
+    /// Whether these are all puzzles of the grid. With a [limit](Scan::limit) they may not be.
     pub fn is_complete(&self) -> bool {
         self.0.is_complete()
     }
@@ -256,8 +258,8 @@ impl Found<'_> {
 pub struct Totals {
     /// Grids whose results were given.
     pub grids: u64,
-    /// Those of them whose puzzles are all there are.
+    /// Grids that were searched completely: all their puzzles were found.
     pub complete: u64,
-    /// Puzzles of all of them.
+    /// Puzzles of all these grids.
     pub puzzles: u64,
 }

@@ -1,4 +1,4 @@
-//! Which choices of band 3 a question is limited to.
+//! The choices of band 3 to which a question is limited.
 
 use gridsieve_grids::{BandChoice, CellSet};
 use itertools::Itertools;
@@ -14,26 +14,26 @@ use std::fmt;
 pub struct BandChoices(u8);
 
 impl BandChoices {
-    /// All six: no limit.
+    /// All six choices, which is no limit.
     pub const ALL: BandChoices = BandChoices(0b111_111);
 
-    /// Is this one of them?
+    /// Whether this choice is one of them.
     pub fn contains(self, choice: BandChoice) -> bool {
         self.0 >> (choice.number() - 1) & 1 != 0
     }
 
-    /// Do they leave no puzzle out: are all bands among them, or all stacks?
+    /// Whether these choices leave no puzzle out: whether they contain all bands, or all stacks.
     pub fn is_unlimited(self) -> bool {
         self.0 & 0b111 == 0b111 || self.0 >> 3 == 0b111
     }
 
-    /// Is the band with the most of these clues among them, or the stack?
+    /// Whether these choices contain the band, or the stack, with the most of these clues.
     pub fn hold(self, clues: CellSet) -> bool {
         self.is_unlimited() || self.hold_of(false, clues) || self.hold_of(true, clues)
     }
 
-    /// Is the band with the most of these clues among them, or with `stacks` the stack? Of
-    /// bands with equally many clues, and of stacks, the last one counts.
+    /// Whether these choices contain the band with the most of these clues, or with `stacks` the
+    /// stack. If several have equally many clues, the last one counts as the one with the most.
     pub fn hold_of(self, stacks: bool, clues: CellSet) -> bool {
         let choices = (0..3).map(|i| BandChoice::new(stacks, i));
         let most = choices.max_by_key(|choice| (clues & choice.cells()).len());

@@ -1,17 +1,17 @@
-//! What a search shares with the scan that it belongs to: threads that have nothing to do, and
-//! how far it has got.
+//! The state that a search shares with the scan that it belongs to: spare threads, and the progress
+//! of the search.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// State that a search shares with the scan that runs it: idle threads, and how far it has got. By
-/// default there are no other threads, and nobody watches the progress.
+/// State that a search shares with the scan that runs it: spare threads and the progress. By
+/// default there are no other threads, and the progress has no callback.
 #[derive(Clone, Debug, Default)]
 pub struct SearchContext {
     /// Threads that may take parts of the search, whose puzzles are the same then.
     pub spare: Arc<SpareThreads>,
-    /// How far the search has got.
+    /// The progress of the search.
     pub share: Arc<SearchProgress>,
     /// Puzzles come in an order that does not depend on the number of threads: for receivers that
     /// may end the search early.
@@ -21,7 +21,7 @@ pub struct SearchContext {
 }
 
 impl SearchContext {
-    /// One search on so many threads, its own included.
+    /// A context for one search on this many threads, including its own.
     pub fn with_threads(threads: usize) -> SearchContext {
         let spare = SpareThreads::default();
         (1..threads).for_each(|_| spare.add(None));
@@ -59,23 +59,23 @@ impl SpareThreads {
     }
 }
 
-/// How far a search has got: the share of its tree that was searched, as it is estimated.
+/// The progress of a search: the estimated share of its tree that was searched.
 #[derive(Default)]
 pub struct SearchProgress {
     searched: AtomicU64,
     watcher: Option<fn(f64)>,
 }
 
-/// All of a search, as the fixed-point number that is kept.
+/// The fixed-point number that stands for a whole search.
 const WHOLE: f64 = (1u64 << 40) as f64;
 
 impl SearchProgress {
-    /// One whose watcher is told of every change, on the thread that has searched.
+    /// A progress whose callback receives every change, on the thread that has searched.
     pub fn watched(watcher: fn(f64)) -> SearchProgress {
         SearchProgress { watcher: Some(watcher), ..SearchProgress::default() }
     }
 
-    /// How much was searched, from 0 to 1.
+    /// The share that was searched, from 0 to 1.
     pub fn get(&self) -> f64 {
         (self.searched.load(Ordering::Relaxed) as f64 / WHOLE).min(1.0)
     }

@@ -31,14 +31,13 @@ use gridsieve_kernels::Level;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// The version of the search: of what a grid's puzzles, their order and its counters are. A
-/// run directory has it, and no program goes on with a run of another version. It is raised
-/// with every change after which an engine counts differently or gives puzzles in another
-/// order, or the rule of the census gives a pair other puzzles to find; a search that is merely
-/// faster keeps it.
+/// The version of the search, which determines the puzzles of a grid, their order and the counters.
+/// A run directory stores it, and no program resumes a run of another version. A change raises it
+/// if an engine then counts differently or gives puzzles in another order, or if the rule of the
+/// census gives a pair other puzzles to find. A search that is merely faster keeps it.
 pub const SEARCH: u32 = 7;
 
-/// What is asked of a grid.
+/// The question that is asked of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The number of clues that each puzzle has, 1 to 81.
@@ -50,7 +49,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// All puzzles of `clues` clues, any cell being allowed.
+    /// Asks for all puzzles of `clues` clues; every cell may be a clue.
     pub fn new(clues: usize) -> Question {
         Question { clues, mask: Mask::FREE, band_3: BandChoices::ALL }
     }
@@ -106,8 +105,8 @@ pub trait GridSearch: Send {
     /// clues, in an order of the engine's own that is the same at every call; on several
     /// threads only if that was [asked for](SearchContext::in_order).
     ///
-    /// It ends early when `found` breaks, or soon after `stop` becomes true
-    /// (within a fraction of a second).
+    /// The search ends early when `found` breaks, or within a fraction of a second after `stop`
+    /// becomes true.
     fn search(
         &mut self,
         grid: &Grid,
@@ -197,7 +196,8 @@ impl SearchReport {
         self.end != End::Complete || self.roots > 0 || self.nothing.is_some()
     }
 
-    /// Merges the reports of several searches. Of none it is [`Unsearched`](End::Unsearched).
+    /// Merges the reports of several searches. The report of no search ends with
+    /// [`Unsearched`](End::Unsearched).
     pub fn of_all(reports: impl IntoIterator<Item = SearchReport>) -> SearchReport {
         let together = |mut all: SearchReport, report: SearchReport| {
             all.counters.merge(&report.counters);

@@ -1,5 +1,5 @@
-//! Sets of cells that are nearly puzzles: a search comes by them, and whoever wants to know
-//! is told.
+//! Sets of cells that are nearly puzzles: a search meets them on its way, and passes them to a
+//! callback.
 
 use super::NearlyFound;
 use gridsieve_grids::CellSet;
@@ -22,7 +22,7 @@ impl Nearly<'_> {
         body(&Nearly { are_wanted: AtomicBool::new(true), receiver })
     }
 
-    /// Are there to be more?
+    /// Whether the receiver wants more sets.
     pub fn are_wanted(&self) -> bool {
         self.are_wanted.load(Ordering::Relaxed)
     }

@@ -1,9 +1,9 @@
-//! One search in parts: on one thread, or on several, each of which takes the next part as soon
-//! as it is done with one.
+//! A queue of the parts of one search. One or several threads search them; each takes the next part
+//! when it has finished one.
 //!
-//! As long as no other thread is [spare](super::context::SpareThreads), the calling thread searches all
-//! parts. When one becomes spare, the caller starts two threads, a helper and one in its own place,
-//! and from then on only hands on the puzzles that they find.
+//! While no other thread is [spare](super::context::SpareThreads), the calling thread searches all
+//! parts. When a thread becomes spare, the caller starts two threads, a helper and one that takes
+//! over its own search. From then on the caller only passes on the puzzles that these threads find.
 
 #[cfg(feature = "system")]
 mod threads;
@@ -31,7 +31,7 @@ impl<'a> Stop<'a> {
         Stop { flag, over: &NEVER }
     }
 
-    /// Is the search to end?
+    /// Whether the search has to end.
     #[inline(always)]
     pub fn is_raised(self) -> bool {
         self.flag.load(Ordering::Relaxed) || self.over.load(Ordering::Relaxed)
@@ -60,7 +60,7 @@ pub(super) struct WorkQueue<'a> {
 pub(super) struct Ended {
     /// What all threads counted.
     pub counters: Counters,
-    /// Of each grid how its search ended.
+    /// How the search of each grid ended.
     pub ends: Vec<End>,
     /// How many parts were searched to their ends.
     pub searched: u64,
@@ -181,7 +181,7 @@ pub(super) struct WorkerHandle<'a> {
     puzzles_to: PuzzlesTo<'a>,
 }
 
-/// Where puzzles go.
+/// The destination of puzzles.
 enum PuzzlesTo<'a> {
     /// To the receiver itself. Where there is a place `spare`, this thread gets no more parts once
     /// another thread is spare, and finds it there: then its caller goes on with several.

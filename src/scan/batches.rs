@@ -1,4 +1,4 @@
-//! Grids in batches: those that a scan looks at together.
+//! Batches: the grids that a scan plans together.
 
 use super::source::Source;
 use gridsieve_grids::Grid;
@@ -10,7 +10,7 @@ use gridsieve_grids::texts::InputError;
 /// ([`Sink::found`](super::Sink::found)) should have none: there canaries are not kept apart.
 pub const CANARIES: u64 = 1 << 63;
 
-/// Is the grid with this number a [canary](CANARIES)?
+/// Whether the grid with this number is a [canary](CANARIES).
 pub fn is_canary(index: u64) -> bool {
     index >= CANARIES
 }
@@ -26,9 +26,8 @@ pub struct Batch {
     pub grids: Vec<Grid>,
 }
 
-/// Where batches come from. As with a [`Source`], a
-/// [bad line](InputError::is_bad_line) may be followed by more of them; any other
-/// error ends the input.
+/// An iterator over the batches of an input. More batches may follow a [bad
+/// line](InputError::is_bad_line), like in a [`Source`]; any other error ends the input.
 pub type Batches = Box<dyn Iterator<Item = Result<Batch, InputError>> + Send>;
 
 /// A source, cut into batches of equal size.
@@ -114,7 +113,7 @@ mod tests {
                         numbers.extend((first..).zip(grids));
                     }
                     Err(error) if error.is_bad_line() => {
-                        // Whoever ends there has got what came before.
+                        // A reader that ends at the bad line has received the grids before it.
                         assert!(skip_bad || numbers == [(7, grid(0))]);
                         bad += 1;
                     }

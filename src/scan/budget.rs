@@ -1,4 +1,4 @@
-//! How much memory the puzzles of a scan may take, and what happens beyond.
+//! The memory that the puzzles of a scan may take.
 
 use std::fs::File;
 use std::io;
@@ -50,23 +50,23 @@ impl Budget {
         Budget { used: AtomicUsize::new(0), bound }
     }
 
-    /// Takes room for `puzzles` if that much is left.
+    /// Reserves memory for `puzzles` if that much is left.
     pub fn take(&self, puzzles: usize) -> bool {
         let enough = |used: usize| used.checked_add(puzzles).filter(|&sum| sum <= self.bound);
         self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, enough).is_ok()
     }
 
-    /// Takes room for `puzzles`, left or not.
+    /// Reserves memory for `puzzles`, even if that much is not left.
     pub fn force(&self, puzzles: usize) {
         self.used.fetch_add(puzzles, Ordering::Relaxed);
     }
 
-    /// Gives room back.
+    /// Gives memory back.
     pub fn give(&self, puzzles: usize) {
         self.used.fetch_sub(puzzles, Ordering::Relaxed);
     }
 
-    /// Is more taken than there is?
+    /// Whether more memory is reserved than the budget has.
     pub fn exceeded(&self) -> bool {
         self.used.load(Ordering::Relaxed) > self.bound
     }

@@ -1,5 +1,4 @@
-//! The re-check of every puzzle that an engine reports, by means that share
-//! nothing with the engines.
+//! Checks every puzzle that an engine reports, with code that shares nothing with the engines.
 
 use crate::engine::Question;
 use crate::solver::general::unique_solution;
@@ -48,7 +47,7 @@ pub enum FaultKind {
     Panic(String),
 }
 
-/// Is this an answer to the question?
+/// Checks that these clues are an answer to the question.
 pub(crate) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<(), FaultKind> {
     let puzzle = grid.puzzle(clues);
     obeys(question, &puzzle)?;
@@ -58,7 +57,7 @@ pub(crate) fn check(grid: &Grid, question: &Question, clues: CellSet) -> Result<
     Ok(())
 }
 
-/// Is this what was asked for, if it is valid?
+/// Checks that a puzzle is an answer to the question, apart from its validity.
 pub fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
     let (puzzle, clues) = (*puzzle, puzzle.clues());
     if clues.len() != question.clues {
@@ -74,7 +73,7 @@ pub fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
     Ok(())
 }
 
-/// Does a valid puzzle need each of its clues?
+/// Whether a valid puzzle needs each of its clues.
 pub fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
     clues.iter().all(|cell| {
         let fewer = grid.puzzle(clues - CellSet::single(cell));

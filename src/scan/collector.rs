@@ -1,4 +1,5 @@
-//! Takes the puzzles of a grid, or of a pair of bands: each is checked, and those wanted are kept.
+//! Receives the puzzles of a grid, or of a pair of bands, checks each, and keeps those that are
+//! wanted.
 
 use super::batches::is_canary;
 use super::check::{Fault, FaultKind, check, is_minimal};
@@ -97,7 +98,7 @@ impl<'a> Collector<'a> {
         SearchReport { end: End::Interrupted, ..SearchReport::unsearched() }
     }
 
-    /// Were as many kept as are wanted?
+    /// Whether as many puzzles are kept as are wanted.
     pub fn limit_reached(&self) -> bool {
         self.keep.limit.is_some_and(|limit| self.kept >= limit.get())
     }

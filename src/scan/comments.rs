@@ -1,4 +1,4 @@
-//! What a text says of its grids, for those who write results.
+//! The comments that a text has on its grids, so that they can be written beside the results.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::texts::{InputError, Items};
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Comments on grids that were read and whose results nobody has written yet, by the grids' numbers.
+/// Comments on grids that were read and whose results are not written yet, by the grids' numbers.
 #[derive(Clone, Default)]
 pub struct Comments(Arc<Mutex<HashMap<u64, String>>>);
 
@@ -32,8 +32,8 @@ impl Comments {
     }
 }
 
-/// The grids of a text, the first of which has the number `first`; their comments are noted if
-/// somebody wants them.
+/// The grids of a text, the first of which has the number `first`. Their comments are noted if they
+/// are wanted.
 pub(super) fn noted<R: BufRead>(
     mut items: Items<R, Grid>,
     first: u64,

@@ -1,5 +1,5 @@
-//! The scan: reads grids, has them searched by several threads, and hands
-//! their results on, in input order or as they come.
+//! The scan: one thread reads grids, several threads search them, and the calling thread passes
+//! their results to the sink, in input order or as they come.
 //!
 //! ```text
 //! batches --jobs--> workers --events--> this thread --results--> sink
@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the sink is told of progress while nothing else happens.
+/// How often the sink gets the progress while nothing else happens.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Searches all grids of `source`; the sink gets the results in input order.
@@ -134,7 +134,7 @@ fn search_all(
 
 /// Hands results to the sink, in order if that is asked for.
 struct ResultWriter<'a> {
-    /// Are results written in the order of the input?
+    /// Whether results are written in the order of the input.
     in_order: bool,
     shared: &'a Shared<'a>,
     gate: &'a Gate,

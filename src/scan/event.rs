@@ -1,10 +1,10 @@
-//! What the threads of a scan tell the one that writes.
+//! The events that the threads of a scan send to the thread that writes.
 
 use super::result::{FoundPuzzle, GridResult};
 use gridsieve_grids::texts::InputError;
 use std::io;
 
-/// What the threads tell the one that writes.
+/// An event that a thread sends to the thread that writes.
 pub(super) enum Event {
     /// A grid was searched.
     Searched(Box<GridResult>, io::Result<()>),

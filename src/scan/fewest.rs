@@ -5,19 +5,20 @@
 //! while the search for one clue less finds something:  puzzle = the first that it finds
 //! ```
 //!
-//! Where the descent ends at 20 clues, nearly every grid has a puzzle of 19, but to search for one
-//! would take a tenth of the proof's time. So 18 is searched next: on its way that search comes by
-//! sets of 18 cells that hit all unavoidable sets known at that time, but are no puzzles, and with the
-//! right clue added some of them are puzzles of 19. Only if none is met, 19 is searched after all.
+//! Where the descent ends at 20 clues, nearly every grid has a puzzle of 19 clues, but a search for
+//! one would take a tenth of the proof's time. The scan therefore searches for 18 clues next. That
+//! search meets sets of 18 cells that hit all UAs known at that time but are no puzzles. With the
+//! right clue added, some of these sets are puzzles of 19 clues. Only if none of them is, the scan
+//! searches for 19 clues after all.
 //!
-//! The last of these searches has found nothing. It went through everything, and so it is the
-//! proof: a puzzle with a clue added stays valid, so where there is none with one clue less,
-//! there is none with fewer still. Most grids need 18 or 19 clues; what comes before the search
-//! that proves takes a percent or two of the time, unless there is a puzzle of 18.
+//! The last of these searches was complete and found nothing, so it is the proof: a valid puzzle
+//! stays valid when a clue is added, so a grid without a puzzle of n clues has none with fewer
+//! either. Most grids need 18 or 19 clues; the steps before the proving search take one or two
+//! percent of the time, unless there is a puzzle of 18 clues.
 //!
-//! Which puzzle is given follows from the grid, the engine and the mask: it is the first one that
-//! the search for its number of clues finds, or the first that another search comes by, or that
-//! of the descent.
+//! The grid, the engine and the mask determine which puzzle is given: the first one that the search
+//! for its number of clues finds, or the first one that another search meets, or the puzzle of the
+//! descent.
 
 use super::check::FaultKind;
 use super::collector::Collector;
@@ -34,12 +35,12 @@ use std::num::NonZeroU64;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-/// With so many clues the descent ends: the search for one less has to be made for nearly every
-/// grid.
+/// The number of clues at which the descent ends: nearly every grid has to be searched for one clue
+/// less anyway.
 const ENOUGH: usize = 19;
 
-/// So many sets that are nearly puzzles are tried with another clue. Most grids that have a puzzle
-/// of so many clues give one within some hundreds.
+/// The number of sets that are nearly puzzles and are tried with another clue. Most grids that have
+/// a puzzle with one clue more than the sets give one within some hundreds of tries.
 const TRIES: usize = 3000;
 
 /// Keeps one puzzle.
@@ -93,7 +94,7 @@ fn from_puzzle(
     let mut best = collector(few.len(), FIRST);
     // It breaks, as it wants no more.
     let _: ControlFlow<()> = best.take(few);
-    // What is wrong with this puzzle is told, though a better one is found.
+    // A fault of this puzzle is reported even if a better puzzle is found.
     let mut faults = std::mem::take(&mut best.faults);
     let (below, proof_seconds) = loop {
         let one_less = best.question.clues.checked_sub(1).expect("a valid puzzle has clues");
@@ -161,8 +162,8 @@ fn from_puzzle(
     (result, temporary)
 }
 
-/// Searches the grid of a collector by itself, and for a puzzle of one clue more, if the search comes by one: it tells what is nearly a
-/// puzzle, and the descent looks for the clue that it lacks.
+/// Searches the grid of a collector, and also for a puzzle with one clue more. The search passes on
+/// sets that are nearly puzzles, and the descent looks for the clue that such a set lacks.
 fn with_nearly(
     worker: Worker,
     searches: &mut Searches,

@@ -1,4 +1,4 @@
-//! How far the search may run ahead of the results' turn to be written.
+//! Limits how far the search may run ahead of the results that are written in order.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -9,10 +9,9 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Bounds the grids that were begun and whose results are not yet written.
 ///
-/// A worker passes the gate before it asks for its next group of grids, so the
-/// grid that everyone waits for is always being searched: of the grids that a
-/// later group may wait for there are fewer than can wait (see
-/// [`Plan::batch`](super::Plan::batch)).
+/// A worker passes the gate before it asks for its next group of grids, so the grid whose result is
+/// to be written next is always being searched: a later group may have to wait for fewer grids than
+/// can wait (see [`Plan::batch`](super::Plan::batch)).
 pub(super) struct Gate {
     state: Mutex<State>,
     freed: Condvar,

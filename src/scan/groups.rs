@@ -1,4 +1,4 @@
-//! The search of a group of grids, as the plan has it.
+//! Searches a group of grids in the way that the plan chose.
 
 use super::collector::Collector;
 use super::fewest::search_fewest;

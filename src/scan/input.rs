@@ -1,4 +1,4 @@
-//! The grids of a scan, whatever they come from.
+//! The input of a scan: grids from a file, a stream, a catalogue or memory.
 
 use super::comments::{Comments, noted};
 use super::kind::Kind;
@@ -29,16 +29,16 @@ pub struct Input {
     kind: Kind,
     bad_lines: u64,
     grids: From,
-    /// Where comments go, if somebody wants them.
+    /// The store for comments, if they are wanted.
     comments: Option<Comments>,
-    /// How its text is read.
+    /// The options by which its text is read.
     reading: Reading,
 }
 
-/// How the grids are reached.
+/// The source of the grids.
 enum From {
     Memory(Arc<[Grid]>),
-    /// Pairs of bands for a census of some grids, and what tells these from others.
+    /// Pairs of bands for a census of some grids, and the hash of these grids.
     Pairs(Arc<[Pair]>, u128),
     AllPairs,
     PairsSample(Sample),
@@ -52,7 +52,7 @@ enum From {
     Stream(Box<Mutex<Option<Stream>>>),
 }
 
-/// A text that nobody has read.
+/// A text that was not read yet.
 type Stream = Items<BufReader<Box<dyn Read + Send>>, Grid>;
 
 impl Input {
@@ -122,8 +122,8 @@ impl Input {
     /// names somebody who is told of it.
     ///
     /// # Errors
-    /// It does not exist, is a directory, or may not be read; or it is a `.gsc`
-    /// file that is damaged or too new.
+    /// The file does not exist, is a directory, or may not be read; or it is a `.gsc` file that is
+    /// damaged or too new.
     pub fn open(path: &Path) -> Result<Input, InputError> {
         let name = path.display().to_string();
         let opened = File::open(path).and_then(|mut file| {
@@ -200,7 +200,7 @@ impl Input {
         Input { name: name.into(), ..self }
     }
 
-    /// The same input, made of a text with so many lines that are no grids.
+    /// The same input, made from a text with this many lines that are no grids.
     pub fn with_bad_lines(self, bad_lines: u64) -> Input {
         Input { bad_lines, ..self }
     }
@@ -220,8 +220,8 @@ impl Input {
         self.bad_lines
     }
 
-    /// How many grids it has. Nobody knows of a stream, nor of a text before it was
-    /// [checked](Input::check); all others can be read as often as one likes.
+    /// The number of grids; none for a stream, and for a text that was not [checked](Input::check)
+    /// yet. An input with a known number can be read any number of times.
     pub fn grids(&self) -> Option<u64> {
         match &self.grids {
             From::Memory(grids) => Some(grids.len() as u64),
@@ -244,9 +244,10 @@ impl Input {
         }
     }
 
-    /// What tells it from other inputs of its kind: of a `.gsc` file the XXH3 with 128 bits
-    /// of its header and block index, of the catalogue and of all pairs of bands 0, of a sample of
-    /// these its seed, of others that of the digits of all grids, a byte each. None if it can be read once only.
+    /// A number that distinguishes the input from others of its kind. For a `.gsc` file it is the
+    /// 128-bit XXH3 of its header and block index; for the catalogue and for all pairs of bands 0;
+    /// for a sample of all pairs its seed; for other inputs the 128-bit XXH3 of the digits of all
+    /// grids, a byte each. None if the input can be read only once.
     ///
     /// # Errors
     /// A `.gsc` file has become shorter.
@@ -324,7 +325,7 @@ impl Input {
     /// The grids with these numbers, which ascend.
     ///
     /// # Errors
-    /// They cannot be read, or are not there.
+    /// The grids cannot be read, or the input does not have them.
     pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
         match &self.grids {
             From::Text(text) => text.pick(numbers),

@@ -1,18 +1,17 @@
-//! Scanning many grids: one thread reads them, several search them, and the
-//! results are handed on in input order whatever the number of threads.
+//! Scans many grids: one thread reads them, several threads search them, and the results are passed
+//! on in input order for any number of threads.
 //!
-//! - [`Input`] has the grids, whatever they come from: files, pipes, the catalogue. The
-//!   lines of a file are [checked](Input::check) before any search, so that a bad one is
-//!   known at once. Any iterator of grids can be a [`Source`].
-//! - [`Plan`] says what is asked, by which engine, and what is kept.
-//! - [`scan()`] does it, and gives each [`GridResult`] to a [`Sink`]. A
-//!   long run hands in [`Batches`] of its own, and takes results as they
-//!   come: [`scan_batches()`].
+//! - [`Input`] has the grids: of a file, a pipe, the catalogue, and others. The scan
+//!   [checks](Input::check) the lines of a file before it searches, so that a bad line is reported
+//!   at once. Any iterator of grids can be a [`Source`].
+//! - [`Plan`] names the question, the engine, and the puzzles to keep.
+//! - [`scan()`] runs the scan and gives each [`GridResult`] to a [`Sink`]. A long run passes its
+//!   own [`Batches`] to [`scan_batches()`], and takes results as they come.
 //!
-//! Every puzzle is checked again by a solver that shares nothing with the
-//! engines before it is kept; what fails is a [fault](GridResult::faults) of the engine.
+//! Before a puzzle is kept, a solver that shares no code with the engines checks it again; a puzzle
+//! that fails is a [fault](GridResult::faults) of the engine.
 //!
-//! Memory stays flat however long the input: see [`Limits`].
+//! The memory does not depend on the length of the input: see [`Limits`].
 
 mod batches;
 mod budget;

@@ -14,13 +14,13 @@ use std::sync::atomic::AtomicBool;
 pub struct Census<'a> {
     /// Which tasks the pairs have, and how they are searched.
     pub engine: &'a dyn PairEngine,
-    /// What is told of each puzzle.
+    /// The properties that are found out for each puzzle.
     pub told: Told,
 }
 
 /// A way of searching pairs of bands.
 pub trait PairEngine: Sync {
-    /// A search for one worker thread, for puzzles of so many clues.
+    /// A search for one worker thread, for puzzles of this many clues.
     fn start(&self, clues: usize, context: SearchContext) -> Box<dyn PairSearch>;
 }
 

@@ -1,10 +1,10 @@
-//! The search of a pair of bands, for a census: the items of the input are pairs, each as the grid
-//! with the first of its third bands. A pair has tasks, a grid each, and its result has
-//! the puzzles of them all, in canonical form.
+//! The search of a pair of bands, for a census. The items of the input are pairs; each is
+//! represented by the grid with the first of its third bands. A pair has one task for each of its
+//! grids, and its result has the puzzles of all tasks, in canonical form.
 //!
-//! Every puzzle is checked as the engine gives it, in the grid of its task: that is what the
-//! search claims. It is kept by the catalogue index of its grid and its clues there, so that what
-//! automorphisms make two of is one.
+//! Every puzzle is checked as the engine gives it, in the grid of its task, because this is what
+//! the search claims. It is kept as the catalogue index of its grid and its clues in the minlex
+//! form, so that puzzles that an automorphism maps to each other are kept once.
 
 use super::batches::is_canary;
 use super::check::FaultKind;

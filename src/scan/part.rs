@@ -1,15 +1,14 @@
-//! Some of the grids of a source.
+//! A range of the grids of a source.
 
 use super::source::Source;
 use gridsieve_grids::texts::InputError;
 use std::iter;
 use std::ops::Range;
 
-/// The grids of a source from number `grids.start` to `grids.end - 1`, counted
-/// from 0. Bad lines do not count, and are passed on. What comes after the range
-/// is not read; that there is too little is an error of the
-/// input called `name`, once its end is known. Without an end, `u64::MAX`, only
-/// the start has to exist, or be the end of the input.
+/// The grids of a source from number `grids.start` to `grids.end - 1`, counted from 0. Bad lines do
+/// not count, and are passed on. Grids after the range are not read. If the input, called `name`,
+/// ends before the range does, this is an error. With the end `u64::MAX` the range goes to the end
+/// of the input, and only its start has to exist or be that end.
 pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> Source {
     let (Range { start, end }, name) = (grids, name.into());
     let least = if end == u64::MAX { start } else { end };

@@ -8,20 +8,20 @@ use std::fmt;
 /// CPU: a hardware thread.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Pin {
-    /// Not at all.
+    /// The threads are not pinned.
     #[default]
     Off,
-    /// As is best for one scan that has the machine to itself: first one hardware
-    /// thread of each physical core, then the second ones.
+    /// The order that suits one scan that has the machine to itself: first one hardware thread of
+    /// each physical core, then the second ones.
     Auto,
-    /// The first thread to the first of these, and so on, over and over.
+    /// The threads are pinned to these CPUs in turn; after the last CPU the list starts again.
     Cpus(Vec<usize>),
 }
 
 /// Whether the threads were pinned to cores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pinning {
-    /// Not wanted.
+    /// Pinning was not wanted.
     #[default]
     Off,
     /// There are fewer threads than cores, and other programs may be using

@@ -7,15 +7,15 @@ use crate::engine::{Engine, Question};
 use gridsieve_grids::{Grid, Puzzle};
 use std::iter;
 
-/// How the time for a number of clues compares with that for one less, about: so it is from 16
-/// to 19 clues.
+/// The factor by which a search takes longer with one clue more, roughly; measured from 16 to 19
+/// clues.
 const TIMES_PER_CLUE: f64 = 10.0;
 
 /// Everything a scan needs to know apart from its grids.
 pub struct Plan<'a> {
-    /// How the question is answered.
+    /// The engine that answers the question.
     pub engine: &'a dyn Engine,
-    /// What is asked of each grid.
+    /// The question that is asked of each grid.
     pub question: Question,
     /// Further numbers of clues: each grid is searched for these too, one after the other, as
     /// if it were a grid of its own. None twice.
@@ -55,12 +55,12 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// What is searched, in a word.
+    /// The word for what is searched, for messages.
     pub(super) fn item(&self) -> &'static str {
         if self.census.is_some() { "pair" } else { "grid" }
     }
 
-    /// All answers, with one unpinned thread.
+    /// A plan that keeps all answers, with one unpinned thread.
     pub fn new(engine: &'a dyn Engine, question: Question) -> Plan<'a> {
         Plan {
             engine,
@@ -112,8 +112,8 @@ impl<'a> Plan<'a> {
         grids.saturating_mul(1 + self.more_clues.len())
     }
 
-    /// How many grids are in fact looked at together. All that come before one
-    /// of them must be able to wait until it was searched.
+    /// How many grids are planned together. All grids of a batch before the last must be able to
+    /// wait until the last one was searched.
     pub(super) fn batch(&self) -> usize {
         if self.one_by_one() {
             return 1;
@@ -122,8 +122,9 @@ impl<'a> Plan<'a> {
         self.share.min(waiting / (1 + self.more_clues.len())).max(1)
     }
 
-    /// Is each item searched by itself? Where a grid ends at a limit, the order of finding counts.
-    /// The fewest clues of each are its own, and so are the tasks of a pair of bands.
+    /// Whether each item is searched by itself. This is so if a limit on the puzzles makes the
+    /// order of finding matter, in a search for the fewest clues, and in a census, where each pair
+    /// has its own tasks.
     pub(super) fn one_by_one(&self) -> bool {
         self.keep.limit.is_some() || self.keep.fewest || self.census.is_some()
     }
@@ -132,13 +133,14 @@ impl<'a> Plan<'a> {
 /// Which of a grid's puzzles are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Keep {
-    /// Only those that need each of their clues.
+    /// Keeps only minimal puzzles, which need each of their clues.
     pub minimal: bool,
     /// The search of a grid ends when this many were kept.
     pub limit: Option<std::num::NonZeroU64>,
-    /// Only those with the fewest clues that the grid allows: the question's number is not
-    /// looked at, all choices of band 3 are asked for, and minimal ones are not told from
-    /// others. A grid counts as searched when one clue less was searched completely for nothing.
+    /// Keeps only puzzles with the fewest clues that the grid allows. The question's number of
+    /// clues is then ignored, all choices of band 3 are asked for, and minimal puzzles are not
+    /// distinguished from others. A grid counts as searched when a complete search with one clue
+    /// less has found nothing.
     pub fewest: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a scan hands on: the result of each grid, and of the whole.
+//! The results that a scan passes on: one for each grid, and one for the whole scan.
 
 use super::batches::is_canary;
 use super::check::Fault;
@@ -21,7 +21,7 @@ pub struct GridResult {
     pub catalogue_index: Option<u64>,
     /// The grid. In a census a pair of bands, with the first of its third bands.
     pub grid: Grid,
-    /// In a census what is told of its puzzles, which are of several grids.
+    /// In a census: the properties of the puzzles, which belong to several grids.
     pub census: Option<Told>,
     /// What was asked: of a scan for the [fewest](super::Keep::fewest) clues, with the number
     /// of clues of the puzzles, or of all cells that may be clues where not even these are one.
@@ -34,15 +34,15 @@ pub struct GridResult {
     pub puzzles: Puzzles,
     /// Failed self-checks, at most a few.
     pub faults: Vec<Fault>,
-    /// What the search did. Of grids that were searched together the first has
-    /// what was done for all of them. In a scan for the fewest clues: what the searches did that
-    /// went through everything.
+    /// What the search did. If grids were searched together, the result of the first one has the
+    /// counters of all. In a scan for the fewest clues these are the counters of the searches that
+    /// were complete.
     pub counters: Counters,
-    /// Seconds it took: of grids that were searched together, an equal share.
+    /// Seconds that the search took. Grids that were searched together get equal shares.
     pub seconds: f64,
 }
 
-/// What is told of each puzzle of a census.
+/// The properties of a puzzle of a census.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// Itself.
@@ -52,12 +52,12 @@ pub enum Told {
 }
 
 impl GridResult {
-    /// Is its grid a [canary](super::CANARIES)?
+    /// Whether the grid is a [canary](super::CANARIES).
     pub fn is_canary(&self) -> bool {
         is_canary(self.index)
     }
 
-    /// Are the puzzles all there are?
+    /// Whether the puzzles are all that the grid has.
     pub fn is_complete(&self) -> bool {
         self.end == GridEnd::Complete
     }
@@ -100,7 +100,7 @@ pub struct FoundPuzzle {
 /// that they have the fewest, as a puzzle with a clue added stays valid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Proof {
-    /// Was everything searched, and nothing found?
+    /// Whether the search was complete and found nothing.
     pub complete: bool,
     /// Seconds it took.
     pub seconds: f64,
@@ -111,8 +111,8 @@ pub struct Proof {
 pub enum GridEnd {
     /// Everything was searched, and no self-check failed.
     Complete,
-    /// As many puzzles were found as were wanted. In a scan for the fewest clues it is shown as
-    /// well that there are none with fewer.
+    /// The search ended at the limit: as many puzzles were found as were wanted. In a scan for the
+    /// fewest clues it is proved as well that none has fewer clues.
     Limited,
     /// The stop flag was raised, or the scan had to end.
     Interrupted,
@@ -120,7 +120,7 @@ pub enum GridEnd {
     Failed,
 }
 
-/// Where the results of a scan go, in input order.
+/// The receiver of the results of a scan, which come in input order.
 pub trait Sink {
     /// Takes the next grid's result.
     ///
@@ -136,8 +136,8 @@ pub trait Sink {
         unreachable!("{} is a canary, which this sink does not ask for", result.index)
     }
 
-    /// Takes a puzzle as soon as it is found, if the plan says so; the result of its grid comes
-    /// later, and has it too.
+    /// Takes a puzzle as soon as it is found, if the plan says so. The result of its grid comes
+    /// later and contains the puzzle too.
     ///
     /// # Errors
     /// The scan ends.
@@ -187,18 +187,18 @@ pub enum SinkError {
 }
 
 impl SinkError {
-    /// Has the reader of the output gone away? That is no failure.
+    /// Whether the reader of the output has closed it, which is no failure.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, SinkError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 }
 
-/// How far a scan has got.
+/// The progress of a scan.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Progress {
     /// Grids searched.
     pub grids: u64,
-    /// What is done of the grids being searched, in grids.
+    /// The searched share of the grids that are being searched, summed up.
     pub parts: f64,
     /// Puzzles kept, those of the grids being searched included.
     pub puzzles: u64,
@@ -211,23 +211,23 @@ pub struct OfClues {
     pub clues: usize,
     /// Grids whose results were written.
     pub grids: u64,
-    /// Those of them that were searched completely.
+    /// The number of grids that were searched completely.
     pub complete: u64,
     /// Puzzles written.
     pub puzzles: u64,
 }
 
-/// What a whole scan did. A grid that is searched for several numbers of clues counts as so many
-/// grids.
+/// What a whole scan did. A grid that is searched for several numbers of clues counts once for each
+/// number.
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// What was done with each number of clues.
     pub of_clues: Vec<OfClues>,
     /// Grids whose results were written.
     pub grids: u64,
-    /// Those of them that were searched completely.
+    /// The number of grids that were searched completely.
     pub complete: u64,
-    /// Those whose search ended at the limit.
+    /// The number of grids whose search ended at the limit.
     pub limited: u64,
     /// Puzzles written.
     pub puzzles: u64,
@@ -250,16 +250,17 @@ pub struct Outcome {
 /// What a scan for the fewest clues has shown, of all its grids.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FewestClues {
-    /// How many have which number as their fewest.
+    /// How many grids have which number as their fewest clues.
     pub grids: BTreeMap<usize, u64>,
-    /// Those whose search was interrupted: their numbers in the input, and the clues of the
-    /// puzzles that were found until then.
+    /// Grids whose search was interrupted: their numbers in the input, and the number of clues of
+    /// the puzzles that were found until then.
     pub unfinished: Vec<(u64, usize)>,
-    /// Likewise those of which the number is shown, but not all puzzles wanted were found.
+    /// Grids whose fewest clues are proved, but not all puzzles wanted were found: their numbers in
+    /// the input, and the number of clues.
     pub unlisted: Vec<(u64, usize)>,
     /// Seconds of all searches of all threads.
     pub seconds: f64,
-    /// Those of the searches that show that there is no puzzle with fewer clues.
+    /// Seconds of the searches that prove that there is no puzzle with fewer clues.
     pub proof_seconds: f64,
 }
 

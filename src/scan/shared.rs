@@ -1,4 +1,4 @@
-//! What the workers of a scan share, and what each has of its own.
+//! The state that the workers of a scan share, and the state of each worker.
 
 use super::budget::Budget;
 use super::check::FaultKind;
@@ -31,7 +31,7 @@ pub(super) struct Shared<'a> {
 pub(super) struct UnderWay {
     /// The work that it has begun, in grids: the bits of a number.
     pub work: AtomicU64,
-    /// How much of that is done.
+    /// The share of this work that is done.
     pub share: Arc<SearchProgress>,
 }
 
@@ -95,8 +95,9 @@ impl Worker<'_> {
         self.shared.context(self.number)
     }
 
-    /// Uses this worker's searches. A breakdown must not take the results of other grids with it:
-    /// after a panic there are no searches left, and the error is what has to be told of the grids.
+    /// Uses this worker's searches. A panic must not destroy the results of other grids: after a
+    /// panic the worker has no searches left, and the error becomes the result of the grids that
+    /// were being searched.
     pub fn guarded<R>(
         self,
         searches: &mut Searches,
@@ -108,7 +109,7 @@ impl Worker<'_> {
         })
     }
 
-    /// Begins with so much work, in grids; with none, there is nothing to do any more.
+    /// Begins with this amount of work, in grids; with zero, nothing is left to do.
     pub fn begin(self, work: f64) {
         self.shared.under_way[self.number].set(work);
     }

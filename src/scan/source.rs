@@ -1,4 +1,4 @@
-//! Grids on their way to the search.
+//! Sources: iterators that give the search its grids.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::MAGIC;

@@ -137,13 +137,13 @@ impl Puzzles {
         self.count
     }
 
-    /// Are some of them in a temporary file?
+    /// Whether some of the puzzles are in a temporary file.
     pub fn is_spilled(&self) -> bool {
         self.store.runs.is_some()
     }
 
-    /// Those of a grid in the order of their texts, and in a census the grids in that of the
-    /// catalogue. An error means that the temporary file cannot be read.
+    /// The puzzles of a grid in the order of their texts; in a census the grids follow in the order
+    /// of the catalogue. An error means that the temporary file cannot be read.
     pub fn iter(&self) -> impl Iterator<Item = io::Result<Kept>> {
         let mut last = None;
         self.keys().filter_map(move |key| match key {
@@ -168,7 +168,7 @@ impl Puzzles {
         Ok(())
     }
 
-    /// All keys, ascending, repeated ones included.
+    /// All keys, ascending, with repetitions.
     fn keys(&self) -> Box<dyn Iterator<Item = io::Result<u128>> + '_> {
         merge(self.store.runs.as_ref(), &self.store.keys)
     }

@@ -1,9 +1,9 @@
 //! A text of grids in a regular file.
 //!
-//! All its lines are read before any search: a long one should not end at a bad line in
-//! the middle. Grids that memory has room for are kept, and the file is read once. Of a
-//! longer text a hash is kept of every [piece](Piece) of its grids, and where they begin; such
-//! a piece is read again when its turn comes, and must be what it was.
+//! The scan reads all lines before it searches, so that a long search does not end at a bad line in
+//! the middle. If the grids fit into memory, the scan keeps them and reads the file once. For a
+//! longer text it keeps the offset and a hash of every [piece](Piece) of the grids. It reads a
+//! piece again when its turn comes, and the grids must have the same hash.
 
 use super::comments::{Comments, noted};
 use super::source::Source;
@@ -19,13 +19,14 @@ use xxhash_rust::xxh3::Xxh3;
 
 /// How many grids of a text are in memory.
 pub struct Sizes {
-    /// Those that are kept at most.
+    /// The most grids that are kept in memory.
     pub most_kept: usize,
-    /// Those that are read again together; more where a line has several.
+    /// The number of grids of a piece, which are read again together; a piece has more if a line
+    /// has several grids.
     pub piece: u64,
 }
 
-/// They take 21 and 1.3 MB.
+/// The grids kept take 21 MB, and those of a piece 1.3 MB.
 pub(super) const USUAL: Sizes = Sizes { most_kept: 1 << 18, piece: 1 << 14 };
 
 /// A text whose lines were checked.
@@ -37,19 +38,19 @@ pub(super) struct Text {
     pub grids: u64,
     /// The XXH3 of the digits of all grids, a byte each.
     pub hash: u128,
-    /// How its lines are read.
+    /// The options by which its lines are read.
     reading: Reading,
 }
 
 /// Grids that follow one another in a file.
 struct Piece {
-    /// The number of its first one.
+    /// The number of the first grid.
     first: u64,
-    /// Where their lines begin.
+    /// The offset in the file at which their lines begin.
     offset: u64,
-    /// Lines before them.
+    /// Number of lines before these lines.
     line: u64,
-    /// Of their digits.
+    /// The hash of the digits of the grids.
     hash: u64,
 }
 

@@ -1,12 +1,12 @@
-//! Which hardware threads are on the same physical core.
+//! Finds out which hardware threads are on the same physical core.
 
 use itertools::Itertools;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Each of these hardware threads with how many of the same core come before it. `core_of`
-/// tells of a hardware thread something that only those of the same core have; if that is not
-/// known, it counts as a core of its own.
+/// Each of these hardware threads with how many of the same core come before it. `core_of` gives a
+/// value that is the same for the hardware threads of one core and for no others. A hardware thread
+/// whose value is unknown counts as a core of its own.
 fn places<C: Hash + Eq>(
     numbers: &[usize],
     core_of: impl Fn(usize) -> Option<C>,
@@ -74,7 +74,7 @@ mod tests {
         // Two cores with two threads each, then four with one.
         let core = |n: usize| if n < 4 { n / 2 } else { n };
         assert_eq!(order(&[0, 1, 2, 3, 4, 5, 6, 7], core), (vec![0, 2, 4, 5, 6, 7, 1, 3], 6));
-        // Of one core only the second thread may be used.
+        // Only the second thread of one core may be used.
         assert_eq!(order(&[1, 2, 3, 9], core), (vec![1, 2, 9, 3], 3));
         assert_eq!(order(&[], core), (vec![], 0));
     }

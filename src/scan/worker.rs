@@ -58,7 +58,7 @@ impl Reader {
                 Some(Err(fatal)) => error = Some(fatal),
             }
         }
-        // Nobody listens any more if the scan was stopped.
+        // The receiver is gone if the scan was stopped.
         let _ = events.send(Event::InputEnded { grids, canaries, error });
     }
 
@@ -75,7 +75,7 @@ impl Reader {
         )))
     }
 
-    /// Sends a batch in groups; false if nobody takes them.
+    /// Sends a batch in groups; false if the receiver is gone.
     fn send(&self, batch: &Batch) -> bool {
         let Batch { first, grids } = batch;
         let groups = match grids.len() {
@@ -134,7 +134,7 @@ pub(super) fn work(
     shared.spare.add(core.map(|core| core.id));
 }
 
-/// Raises the stop flag if its thread panics: whoever waits looks at it.
+/// Raises the stop flag if its thread panics, so that threads that wait see it and end.
 pub(super) struct StopsOnPanic<'a>(pub &'a AtomicBool);
 
 impl Drop for StopsOnPanic<'_> {

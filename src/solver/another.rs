@@ -1,8 +1,8 @@
 //! The search for a completion other than a known one.
 //!
-//! Guesses go towards the grid first, so the way to it has no dead ends, and
-//! the first wrong guesses tried are the deepest ones: the completion found
-//! differs from the grid in few cells.
+//! The search guesses the digits of the grid first. The path to the grid has no dead ends, and the
+//! first wrong guesses are the deepest ones, so the completion that is found differs from the grid
+//! in few cells.
 
 use super::candidates::{Candidates, Digits, Planes, Settled};
 use gridsieve_kernels::{Token, bits};
@@ -14,7 +14,8 @@ pub(super) struct Another {
     pub grid: Digits,
     /// For each cell, by plane and bit, which of them is its own.
     own: [[u8; 32]; 3],
-    /// What is still to be tried, the next one last. It differs from the grid.
+    /// The boards that are still to be tried, the next one last. Each of them differs from the
+    /// grid.
     pending: Vec<Candidates>,
 }
 
@@ -56,10 +57,10 @@ impl Another {
         }
     }
 
-    /// Guesses the digit of a cell, of one with two candidates if there is
-    /// one. On the way to the grid, which cannot fail, it guesses in up to
-    /// three cells at once. Those of the last band come first, so that the completion found
-    /// changes few of them: of such UAs the search of the other two bands learns the most.
+    /// Guesses the digit of a cell, of one with two candidates if there is one. On the way to the
+    /// grid, which cannot fail, it guesses in up to three cells at once. It guesses cells of the
+    /// last band first, so that the completion that it finds changes few of them: the search of the
+    /// other two bands learns the most from such UAs.
     #[inline(always)]
     fn guess(&mut self, candidates: &mut Candidates, towards_grid: bool) {
         let (two, more) = candidates.open_cells();

@@ -1,11 +1,10 @@
 //! Candidate boards of the nine digits and their propagation, for
 //! [`super::known`] and [`super::two_bands`].
 //!
-//! A set of cells is three *planes* of words: plane p has the columns p, 3 + p
-//! and 6 + p, so a mini-row has one cell in each. In a word, each band has a
-//! field of 9 bits: bit 3·row + box. So the or of the three
-//! planes is the set of mini-rows, and rotating a field by one bit or by three
-//! goes to another box or to another row.
+//! A set of cells is three *planes* of words: plane p has the columns p, 3 + p and 6 + p, so a
+//! mini-row has one cell in each. In a word, each band has a field of 9 bits: bit 3·row + box. The
+//! OR of the three planes is therefore the set of mini-rows. Rotating a field by one bit leads to
+//! another box, rotating it by three bits to another row.
 //!
 //! Within a band a digit takes one mini-row of each box and of each row, so
 //! its mini-rows are one of six permutations; a mini-row that is in none of
@@ -127,7 +126,7 @@ impl Vector {
     }
 }
 
-/// Where each digit can stand.
+/// The cells in which each digit is possible.
 #[derive(Clone, Copy)]
 pub(super) struct Candidates {
     pub digits: Digits,
@@ -143,7 +142,7 @@ pub(super) enum Settled {
     Contradiction,
     /// Every cell has its digit.
     Complete,
-    /// Nothing more follows.
+    /// Propagation finds nothing more.
     Open,
 }
 
@@ -174,7 +173,7 @@ impl Candidates {
     pub const ALL: Candidates =
         Candidates { digits: Digits([of_digits(ALL); 3]), single: Vector::EMPTY };
 
-    /// With these cells given, as they are in `grid`.
+    /// The candidates when these cells are given with their digits in `grid`.
     #[inline(always)]
     pub fn with(&self, grid: &Digits, given: Planes) -> Candidates {
         let mut digits = self.digits;

@@ -8,9 +8,9 @@
 //! one for one    if not, {-1+1}: exchange a clue for another one, and try the pairs again
 //! ```
 //!
-//! A clue makes a puzzle valid exactly when it is in every unavoidable set (UA) that the
-//! others miss. UAs that were met are kept: soon nearly every question is answered by one of
-//! them, without the solver.
+//! A clue makes a puzzle valid exactly when it is in every unavoidable set (UA) that the other
+//! clues miss. The descent keeps the UAs that it meets; soon one of them answers nearly every
+//! question, without the solver.
 
 use super::known::KnownGrid;
 use gridsieve_grids::{CellSet, Grid};
@@ -39,7 +39,7 @@ pub struct Descent {
 }
 
 impl Descent {
-    /// Of a grid. The cells of `must` have to be among those of `may`.
+    /// Prepares the descent of a grid. The cells of `must` have to be among those of `may`.
     pub fn new(grid: &Grid, must: CellSet, may: CellSet, isa: Isa) -> Descent {
         assert!(must.is_subset(may), "a clue that must be there may be there");
         let digits = grid.digits().iter();
@@ -132,7 +132,8 @@ impl Descent {
         cells.find_map(|cell| self.with_another(clues - cell, cell))
     }
 
-    /// These clues, or these and one more, but none of those taken away, if they can be valid so.
+    /// Finds a valid puzzle that has these clues and at most one more, which is not one of those
+    /// `taken` away; none if there is no such puzzle.
     pub fn with_another(&mut self, clues: CellSet, taken: CellSet) -> Option<CellSet> {
         let mut cells = self.may - clues - taken;
         let mut tried = clues;

@@ -84,7 +84,7 @@ struct Pass {
     /// Where each of the first eight digits is alone in its row, and so in its box and column:
     /// whole vectors, so that what is written is read as it was.
     alone: [[u32; LANES]; 3],
-    /// The same of the ninth.
+    /// The planes of the ninth digit.
     ninth: Planes,
     /// Where some digit is alone.
     taken: Planes,
@@ -98,7 +98,7 @@ struct Struck {
     alone: Planes,
     /// Cells struck out.
     out: u32,
-    /// None is left.
+    /// Whether some digit has no candidates left.
     is_empty: bool,
 }
 

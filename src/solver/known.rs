@@ -1,8 +1,7 @@
 //! Uniqueness of puzzles of a known grid.
 //!
-//! Since the grid is known, one completion is known: the question is only
-//! whether there is another. Where it differs from the grid is an unavoidable
-//! set that the clues miss.
+//! The grid is one completion of the puzzle, so the only question is whether there is another. The
+//! cells in which another completion differs from the grid are a UA that the clues miss.
 
 use super::another::Another;
 use super::candidates::{Candidates, cells, digits, planes};
@@ -58,7 +57,7 @@ mod tests {
     const MC: &str =
         "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-    /// Does exchanging digits of the grid inside `ua` only give another grid?
+    /// Whether exchanging digits of the grid only inside `ua` can give another grid.
     fn is_unavoidable(grid: &Grid, ua: CellSet) -> bool {
         super::super::general::count_solutions(&grid.puzzle(!ua), 2) == 2
     }

@@ -24,7 +24,7 @@ fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
     })
 }
 
-/// All changes described above; none contains another.
+/// All changes of band 3 that the module describes; none contains another.
 pub fn band_changes(grid: &Grid) -> Vec<BandChange> {
     let mut changes = Vec::new();
     for a in 1..=9 {

@@ -1,7 +1,7 @@
 //! How many cells a partly built UA must have at least.
 //!
-//! Both bounds say how many further cells have to change, seen from one side
-//! only; they must not be added up, because one cell can serve both.
+//! Both bounds count further cells that have to change, one digit by digit and one unit by unit.
+//! They must not be added up, because one cell can count in both.
 
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
@@ -12,11 +12,10 @@ const IMPOSSIBLE: u8 = 100;
 
 /// For one digit: how many of its cells change at least, given some that do.
 ///
-/// A digit has one cell in each box, so sets of its cells are sets of boxes,
-/// 9 bits. A digit that leaves its cell stays in its box and so moves to
-/// another row or column there; the cell of that row (in a box of the same
-/// band) or column (same stack) that held the digit has to change as well.
-/// So each changed box has another one in its band or in its stack.
+/// A digit has one cell in each box, so sets of its cells are sets of boxes, 9 bits. A digit that
+/// leaves its cell stays in its box and so moves to another row or column there; the cell of that
+/// row (in a box of the same band) or column (same stack) that held the digit has to change as
+/// well. Each changed box therefore has another changed box in its band or in its stack.
 pub(super) struct DigitBound([u8; 512]);
 
 impl DigitBound {
@@ -93,7 +92,8 @@ impl ChangedUnits {
     /// are not added up, because a cell can serve both.
     #[inline(always)]
     pub(super) fn least_further(self) -> u8 {
-        /// By three bits for the lines of a band and three for its boxes.
+        /// The larger number of set bits, of the three bits for the lines of a band and the three
+        /// for its boxes.
         const LARGER_COUNT: [u8; 64] = {
             let mut larger = [0; 64];
             let mut i = 0;

@@ -25,14 +25,13 @@ pub struct Cliques {
     pub size: usize,
     /// The cliques as indices of UAs, ascending.
     pub cliques: Vec<Vec<u16>>,
-    /// Are these all, or was the search given up? If it was, there may be
-    /// larger ones.
+    /// Whether the search was completed. If it was given up, larger cliques may exist.
     pub complete: bool,
 }
 
 impl Cliques {
-    /// Of the cliques of these UAs the one with the least product of sizes, the
-    /// first of several; empty if there is none.
+    /// The clique whose UAs have the least product of sizes, the first one of several; empty if
+    /// there is no clique. `uas` are the UAs in which the cliques were found.
     pub fn least(&self, uas: &[CellSet]) -> Vec<CellSet> {
         let sets = |clique: &Vec<u16>| clique.iter().map(|&ua| uas[usize::from(ua)]).collect();
         let product =
@@ -42,7 +41,7 @@ impl Cliques {
     }
 }
 
-/// How far maximum cliques are looked for.
+/// The limits of a search for maximum cliques.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Nodes of the search.

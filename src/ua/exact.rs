@@ -92,7 +92,7 @@ struct Driven {
 struct Node {
     /// Cells that change.
     changed: u128,
-    /// Those of them whose new digit is open.
+    /// Changing cells whose new digit is not chosen yet.
     pending: u128,
     units: ChangedUnits,
     /// The digit bounds of all digits, added up.
@@ -247,8 +247,8 @@ impl Search {
         }
     }
 
-    /// Has `changed` a known small UA in it? It had none before the cells
-    /// `new` joined.
+    /// Whether `changed` contains a known small UA. It contained none before the cells `new`
+    /// joined.
     fn contains_small_ua(&self, changed: u128, new: u128) -> bool {
         CellSet::from_bits(new)
             .iter()

@@ -1,4 +1,4 @@
-//! Keeping the minimal sets of a collection.
+//! Reduces a collection of sets to the minimal ones.
 
 use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry::CELLS;

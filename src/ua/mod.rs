@@ -28,8 +28,8 @@ pub use minimal::keep_minimal;
 use crate::solver::general::{Solutions, solve};
 use gridsieve_grids::{CellSet, Grid};
 
-/// Are these cells an unavoidable set, minimal or not: is there another grid that differs
-/// from this one only in them?
+/// Whether these cells are an unavoidable set, minimal or not: whether another grid differs from
+/// this one only in these cells.
 pub fn is_unavoidable(grid: &Grid, cells: CellSet) -> bool {
     solve(&grid.puzzle(!cells)) == Solutions::Many
 }

@@ -154,7 +154,7 @@ fn ends_when_it_is_told_to() {
     assert_eq!((stopped.end, stopped.puzzles.len()), (StudyEnd::Stopped, 0));
 }
 
-/// What is told of the sockets, by their definitions.
+/// Compares what the study says of the sockets with their definitions.
 fn check_told(study: &Band3Study, grid: &Grid) {
     for OpenSocket { kind, cells } in &study.sockets {
         let number_of = |what: &dyn Fn(usize) -> usize| cells.iter().map(what).unique().count();

@@ -78,7 +78,7 @@ fn known_mcns() {
         }
         assert!(found.cliques.is_sorted() && found.cliques.windows(2).all(|two| two[0] != two[1]));
     }
-    // So many of its cliques are there that the search is given up.
+    // This grid has so many cliques that the search is given up.
     let uas = minimal_uas(&built_in("MC"), 12);
     let found = maximum_cliques(&uas, Effort { nodes: 2000, cliques: 100_000 });
     assert_eq!((found.size, found.complete), (12, false));

@@ -14,7 +14,7 @@ static SOLVED: LazyLock<Vec<Solved>> = LazyLock::new(|| {
     against_bands::solve(problems, test_size(20, 50))
 });
 
-/// As the program uses it, on all of the problems.
+/// The engine is made as the program makes it, and searches all of the problems.
 #[test]
 fn the_same_puzzles_as_bands_with_5_to_30_clues() {
     let parts: Vec<&[Solved]> = SOLVED.chunks(8).collect();

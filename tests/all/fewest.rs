@@ -72,8 +72,8 @@ fn all_engines_agree_with_the_reference() {
     assert!(none > least && of_must > least && others > 6 * least, "{none} {of_must} {others}");
 }
 
-/// Of the four grids that need 21 clues (forum, 2019) the fastest; of grids with a puzzle of 17
-/// clues some; and all puzzles of one, as a scan has them.
+/// The fastest of the four grids that need 21 clues (forum, 2019), some grids with a puzzle of 17
+/// clues, and all puzzles of one grid, compared with those of a scan.
 #[test]
 fn known_grids() {
     let grids = [

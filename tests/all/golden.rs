@@ -1,6 +1,6 @@
-//! What evidence has of a search, for two grids and each engine: counters, and the puzzles in
-//! their order. Evidence names the version of the search, so that runs of programs that search
-//! alike can be joined, and others cannot.
+//! Pins what the evidence has of a search, for two grids and each engine: the counters, and the
+//! order of the puzzles. The evidence names the version of the search, so that only runs of
+//! programs that search in the same way can be merged.
 
 use crate::support::{built_in, search};
 use gridsieve::engine::{Engine, Question, SEARCH, SearchContext};

@@ -52,7 +52,7 @@ fn known_17s_of_the_sample() {
     });
 }
 
-/// Some of them in the company of another grid that shares a pair of bands.
+/// Some of these grids are searched together with another grid that shares a pair of bands.
 #[test]
 fn known_17s_of_the_sample_in_company() {
     let sample = data::known_17_sample();

@@ -24,7 +24,7 @@ fn compare(engine: &dyn Engine, name: &str, grids: &[Grid], question: Question) 
     }
 }
 
-/// A grid in the company of others, at this place among them.
+/// A grid among others that share a pair of bands with it, at this place among them.
 fn in_company(grid: &Grid, choice: BandChoice, others: usize, place: usize) -> Vec<Grid> {
     let mut grids = company(grid, choice, others);
     grids[..=place].rotate_left(1);

@@ -18,7 +18,7 @@ fn engines() -> [Box<dyn Engine>; 3] {
     [Box::new(Bands::new(isa)), Box::new(Degree::new(isa)), Box::new(Classic::new(isa))]
 }
 
-/// The first puzzles that an engine finds on so many threads, at most `most`, in its order.
+/// The first puzzles that an engine finds on this many threads, at most `most`, in its order.
 fn first(
     engine: &dyn Engine,
     threads: usize,
@@ -126,7 +126,7 @@ fn groups_and_choices_on_several_threads() {
     }
 }
 
-/// Of engines whose threads learn from each other, those that have to count alike stay alone.
+/// With `same_counters`, engines whose threads would learn from each other search on one thread.
 #[test]
 fn counters_are_the_same_where_they_have_to_be() {
     let grid = built_in("3");

@@ -42,7 +42,7 @@ pub fn the_17_of_grid_3_with_some_clues_given(engine: &dyn Engine) {
     }
 }
 
-/// Whole grids that have no puzzles of so few clues.
+/// Whole grids that have no puzzles with this few clues.
 pub fn nothing_with_few_clues(engine: &dyn Engine, grids: &[(&str, usize)]) {
     for &(name, clues) in grids {
         assert_eq!(search(engine, &built_in(name), clues, Mask::FREE), [], "{name}");

@@ -12,7 +12,7 @@ pub struct Solved {
     pub puzzles: Vec<CellSet>,
 }
 
-/// Has the reference solve the problems.
+/// Solves the problems with the reference.
 pub fn solve(problems: Vec<Problem>) -> Vec<Solved> {
     problems
         .into_iter()

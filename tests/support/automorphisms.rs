@@ -1,4 +1,4 @@
-//! The ways in which a grid looks like itself.
+//! The automorphisms of a grid.
 
 use gridsieve_grids::geometry::{CELLS, cell_at, row};
 use gridsieve_grids::{CellSet, Grid};
@@ -26,8 +26,7 @@ pub fn automorphisms(grid: &Grid) -> Vec<[usize; CELLS]> {
         let cell = |r: usize, c: usize| if transposed { cell_at(c, r) } else { cell_at(r, c) };
         let digit = |r: usize, c: usize| grid.digit(cell(r, c));
         for (first, columns) in itertools::iproduct!(0..9, &columns) {
-            // The first row tells the names; each other row has to be one of
-            // the grid's own.
+            // The first row determines the names; each other row has to be one of the grid's own.
             let mut names = [0; 10];
             (0..9).for_each(|c| names[usize::from(digit(first, columns[c]))] = grid.digit(c));
             let source_of = |r: usize| {

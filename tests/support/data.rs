@@ -38,7 +38,7 @@ fn read_larger(name: &str) -> Option<String> {
     }
     let required = std::env::var_os(REQUIRE).is_some_and(|value| !value.is_empty());
     assert!(!required, "{} is absent, and {REQUIRE} is set", path.display());
-    // Nobody listens if standard error is closed.
+    // Writing fails if standard error is closed, which does not matter.
     let _ = writeln!(std::io::stderr(), "skipped: ../shared/data/{name} is absent");
     None
 }
@@ -99,7 +99,7 @@ fn puzzles(name: &str) -> Vec<Puzzle> {
 /// Places of built-in grids, counted from 1, whose complete minimal UAs of up to 16 cells are
 /// known.
 pub const UA_16_GRIDS: [usize; 2] = [15, 22];
-/// Those of them whose lists are among the larger files.
+/// Places of further grids of that kind, whose lists are among the larger files.
 pub const LARGER_UA_16_GRIDS: [usize; 4] = [1, 11, 21, 24];
 
 /// The UAs of a grid of [`UA_16_GRIDS`].

@@ -38,7 +38,7 @@ pub enum Behaviour {
     Also(Vec<CellSet>),
     /// Panics.
     Panic,
-    /// Reports the first so many supersets, then waits for the stop flag.
+    /// Reports this number of supersets, then waits for the stop flag.
     Hang(usize),
 }
 

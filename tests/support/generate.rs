@@ -25,7 +25,7 @@ impl Problem {
     }
 }
 
-/// As a person can retype it.
+/// The problem as text that a person can type in again.
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Problem { grid, mask, clues } = self;
@@ -56,8 +56,9 @@ pub fn problems(seed: u64, count: usize) -> Vec<Problem> {
     (0..count).map(|i| problem(i, &mut rng)).collect()
 }
 
-/// `count` problems with so many clues, up to five of them to be found among 16
-/// cells: the clues of a puzzle if it has as many or fewer, else some of them.
+/// `count` problems with this number of clues, of which up to five have to be found among 16 cells.
+/// The required and the free cells contain all clues of a puzzle if the puzzle has at most `clues`
+/// of them, otherwise some of them.
 pub fn problems_with(clues: usize, seed: u64, count: usize) -> Vec<Problem> {
     let mut rng = SmallRng::seed_from_u64(seed ^ clues as u64);
     let rng = &mut rng;

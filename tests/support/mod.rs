@@ -1,4 +1,4 @@
-//! What the integration tests share.
+//! Code that the integration tests share.
 
 pub mod against_bands;
 pub mod agree;
@@ -61,8 +61,8 @@ pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
     variants
 }
 
-/// Does some work for each item, on as many threads as there are cores: so that
-/// a test that takes long does not keep one core busy while others idle.
+/// Does some work for each item, on as many threads as there are cores, so that a long test does
+/// not keep one core busy while others idle.
 pub fn side_by_side<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     let worker = || {

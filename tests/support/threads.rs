@@ -4,7 +4,7 @@ use gridsieve::engine::{Engine, GridSearch, Grouping, Question, SearchContext};
 use gridsieve_kernels::Level;
 use std::ops::Deref;
 
-/// An engine, in a box or borrowed, whose searches have so many threads, their own included.
+/// An engine, in a box or borrowed, whose searches have this many threads, including their own.
 pub struct OnThreads<E>(pub E, pub usize);
 
 impl<E: Deref<Target = dyn Engine> + Send + Sync> Engine for OnThreads<E> {

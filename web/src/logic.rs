@@ -13,7 +13,7 @@ struct Solution {
     end: &'static str,
     hardest: Option<String>,
     steps: Vec<Step>,
-    /// What is left after the last step.
+    /// The candidates that are left after the last step.
     left: Board,
 }
 

@@ -1,4 +1,4 @@
-//! What was pasted, and what there is to say of it.
+//! Reads what a user pasted, and collects the facts about it.
 
 use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
@@ -26,7 +26,7 @@ struct Reading {
     /// Up to `most_solutions`.
     solutions: usize,
     most_solutions: usize,
-    /// Of a valid puzzle.
+    /// What is known of a valid puzzle; none if the puzzle is not valid.
     valid: Option<Valid>,
 }
 

@@ -13,11 +13,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use wasm_bindgen::prelude::*;
 
-/// With so many clues the descent to a first puzzle ends.
+/// The number of clues at which the descent to a first puzzle ends.
 const ENOUGH: usize = 19;
 
 thread_local! {
-    /// Who is told how far the search has got.
+    /// The callback that receives the progress of the search.
     static WATCHER: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 
@@ -95,7 +95,7 @@ fn search(grid: &Grid, clues: usize, found: &mut Found) -> Result<(), String> {
     Ok(())
 }
 
-/// Solves a puzzle again and tells of it.
+/// Solves a puzzle again and passes it to the callback.
 fn hand_on(grid: &Grid, cells: CellSet, found: &Function) -> Result<(), String> {
     let puzzle = grid.puzzle(cells);
     if solve(&puzzle) != Solutions::One(*grid) {
@@ -107,7 +107,7 @@ fn hand_on(grid: &Grid, cells: CellSet, found: &Function) -> Result<(), String> 
     Ok(())
 }
 
-/// Tells the watcher how far the search has got.
+/// Passes the progress of the search to the watcher.
 fn tell(share: f64) {
     WATCHER.with_borrow(|watcher| {
         let watcher = watcher.as_ref().expect("it is set before a search begins");

@@ -17,7 +17,7 @@ struct Sets {
     uas: Vec<Vec<usize>>,
     /// Some of them that have no cell in common, as many as can be.
     clique: Vec<Vec<usize>>,
-    /// Is it known that there is no larger clique?
+    /// Whether it is proved that no larger clique exists.
     complete: bool,
 }
 

@@ -1,11 +1,10 @@
 //! Grids drawn at random, each of the 6,670,903,752,021,072,936,960 grids as
 //! likely as any other.
 //!
-//! A grid with n automorphisms is one of 2 · 6^8 · 9! / n = 1,218,998,108,160 / n
-//! essentially the same ones. So an index of the catalogue is drawn uniformly,
-//! and its grid is taken with probability 1 / n; nearly all have n = 1. What is
-//! taken stands for all grids that are essentially the same: it is their minlex
-//! form.
+//! A grid with n automorphisms is one of 2 · 6^8 · 9! / n = 1,218,998,108,160 / n essentially the
+//! same ones. To draw a grid, an index of the catalogue is drawn uniformly, and its grid is
+//! accepted with probability 1 / n; nearly all have n = 1. An accepted grid is in minlex form and
+//! stands for all grids that are essentially the same.
 
 use super::whole;
 use crate::Grid;
@@ -17,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 pub struct Draws(Xoshiro256PlusPlus);
 
 impl Draws {
-    /// The same seed, the same draws.
+    /// Starts a sequence of draws, which depends only on the seed.
     pub fn new(seed: u64) -> Draws {
         Draws(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
@@ -46,8 +45,8 @@ impl Draw {
     }
 }
 
-/// Is a grid with this number of automorphisms taken, given a number of which all are
-/// equally likely?
+/// Whether a grid with this number of automorphisms is accepted. `chance` is a uniformly
+/// distributed number.
 fn is_taken(automorphisms: u16, chance: u64) -> bool {
     chance <= u64::MAX / u64::from(automorphisms)
 }

@@ -1,4 +1,4 @@
-//! Catalogues: many grids, in an order, each known by its index.
+//! Catalogues: many grids in a fixed order, each with an index.
 //!
 //! - [`mod@file`]: files of grids, `.gsc`.
 //! - [`whole`]: all essentially different grids by their indices, without a file. It

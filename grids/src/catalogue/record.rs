@@ -1,16 +1,14 @@
 //! The record of codec `raw`: a grid in 16 bytes.
 //!
-//! The nine cells of a digit form a *template*: one cell in each row, column
-//! and box. There are 6^6 of them. In each band the digit's three rows lie in
-//! three different stacks, in one of six orders; in each stack its three bands
-//! take three different columns, again in one of six orders. So one byte says
-//! in which stack the digit lies in each row (6^3 values), a second one in which
-//! column of each stack it lies in each band (6^3 values).
+//! The nine cells of a digit form a *template*: one cell in each row, column and box. There are 6^6
+//! of them. In each band the digit's three rows lie in three different stacks, in one of six
+//! orders; in each stack its three bands take three different columns, again in one of six orders.
+//! One byte gives the digit's stack in each row (6^3 values), a second byte its column within each
+//! stack for each band (6^3 values).
 //!
-//! A record has these two bytes for each of the digits 1 to 8; digit 9 has the
-//! cells that are left. Where a digit lies can be read in place, a record never
-//! crosses a cache line, and two templates that share a cell show in the number
-//! of cells that are left: see [`read`].
+//! A record has these two bytes for each of the digits 1 to 8; digit 9 has the cells that are left.
+//! The cells of a digit can be read in place, and a record never crosses a cache line. If two
+//! templates share a cell, the number of cells that are left is wrong, which [`read`] detects.
 
 use crate::Grid;
 use wide::u8x16;

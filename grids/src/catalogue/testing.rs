@@ -24,7 +24,7 @@ pub fn minlex(i: usize) -> Grid {
     MINLEX[i].parse().expect("a grid")
 }
 
-/// Does column 1 ascend in bands 2 and 3, and from row 4 to row 7?
+/// Whether column 1 ascends in bands 2 and 3, and from row 4 to row 7.
 pub fn stands_in_order(grid: &Grid) -> bool {
     [(27, 36), (36, 45), (27, 54), (54, 63), (63, 72)]
         .into_iter()

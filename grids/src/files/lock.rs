@@ -1,4 +1,4 @@
-//! Locks: one process at a time.
+//! File locks, so that only one process works on a file or folder at a time.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 /// How long to wait for a lock.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What came of an attempt to lock a file. The lock lasts as long as the file is open.
+/// The outcome of an attempt to lock a file. The lock lasts as long as the file is open.
 #[derive(Debug)]
 pub enum Lock {
-    /// It is locked.
+    /// The file is locked now.
     Taken(File),
-    /// Another process has it.
+    /// Another process has locked the file.
     InUse,
-    /// The file system has no locks: nobody can be kept out.
+    /// The file system has no locks, so other processes cannot be kept out.
     Impossible(File),
 }
 
@@ -44,7 +44,7 @@ pub fn lock(path: &Path) -> io::Result<Lock> {
     }
 }
 
-/// Does an error say that there are no locks here, rather than that locking failed?
+/// Whether an error means that the file system has no locks, rather than that locking failed.
 fn is_no_lock(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidInput, Unsupported};
     /// ENOLCK: some network file systems say it.

@@ -1,6 +1,5 @@
-//! Files as the rest of the library needs them: those that take their names when they are
-//! whole, temporary ones that hold sorted runs of what memory does not, and those that
-//! [`lock()`] others out.
+//! Files for the rest of the library: files that take their names when they are complete, temporary
+//! files with sorted runs of items that do not fit into memory, and [locks](lock()).
 
 mod lock;
 mod sorted;

@@ -1,4 +1,5 @@
-//! Sorted runs of items in one temporary file: how more is sorted than memory takes.
+//! External sorting: sorted runs of items in one temporary file, for more items than fit into
+//! memory.
 //!
 //! Items are collected until the memory is full, sorted, and written as a *run*. At the end
 //! all runs are read side by side and merged with what is still in memory.
@@ -20,14 +21,14 @@ pub struct Runs {
     runs: Vec<Run>,
 }
 
-/// Where a run ends, in items, and the hash of its bytes.
+/// The end of a run, in items, and the hash of its bytes.
 struct Run {
     end: u64,
     hash: u64,
 }
 
 impl Runs {
-    /// In this file, which is empty.
+    /// Makes the runs in this file, which has to be empty.
     pub fn new(file: File) -> Runs {
         Runs { file, runs: Vec::new() }
     }

@@ -1,10 +1,9 @@
-//! Files that take their names when they are whole.
+//! Files that take their names when they are complete.
 //!
-//! What is written goes to a temporary file in the same folder. At the end it is
-//! written through to the disk, takes the name, and the place of a file that has
-//! it, and the folder is written through as well. So under the name there is
-//! always a whole file or none: the old one until then, the new one from then
-//! on, whatever ends the process or the machine.
+//! Data is written to a temporary file in the same folder. At the end this file is flushed to the
+//! disk and renamed, which replaces any file that has the name; then the folder is flushed too. A
+//! reader who opens the name always gets a complete file or none: the old one before the renaming
+//! and the new one after it, even if the process or the machine stops at any moment.
 //!
 //! ```
 //! use gridsieve_grids::files::Place;
@@ -64,7 +63,7 @@ pub fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Where a path leads to.
+/// The path after following symbolic links.
 fn behind_links(path: &Path) -> PathBuf {
     if let Ok(path) = path.canonicalize() {
         return path;
@@ -79,13 +78,13 @@ fn behind_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Is there a name at the end? `name/` and `folder/..` are folders.
+/// Whether the path ends with a file name. `name/` and `folder/..` are folders.
 fn ends_with_name(path: &Path) -> bool {
     let bytes = path.as_os_str().as_encoded_bytes();
     path.file_name().is_some_and(|name| bytes.ends_with(name.as_encoded_bytes()))
 }
 
-/// Does standard output go to this file, device or pipe, by whatever name?
+/// Whether standard output goes to this file, device or pipe, under any name.
 #[cfg(unix)]
 pub fn is_standard_output(path: &Path) -> bool {
     use std::os::fd::AsFd;
@@ -96,7 +95,7 @@ pub fn is_standard_output(path: &Path) -> bool {
         if (file.dev(), file.ino()) == (own.dev(), own.ino()))
 }
 
-/// Does standard output go to this file, by whatever name?
+/// Whether standard output goes to this file, under any name.
 #[cfg(not(unix))]
 pub fn is_standard_output(path: &Path) -> bool {
     use same_file::Handle;
@@ -104,18 +103,18 @@ pub fn is_standard_output(path: &Path) -> bool {
         && matches!((Handle::from_path(path), Handle::stdout()), (Ok(file), Ok(out)) if file == out)
 }
 
-/// Is it the name of a file that was being written when the process was ended?
+/// Whether this is the name of a temporary file that an ended process has left.
 pub fn is_unfinished(name: &OsStr) -> bool {
     let name = name.as_encoded_bytes();
     name.starts_with(BEGIN.as_bytes()) && name.ends_with(END.as_bytes())
 }
 
-/// How the names of temporary files begin.
+/// The beginning of the names of temporary files.
 const BEGIN: &str = ".gridsieve-";
 const END: &str = ".tmp";
 
-/// Writes the names in a folder through to the disk, and says whether that was done. Windows and
-/// some file systems cannot do it, and the files are whole either way: so that is no error.
+/// Flushes the names in a folder to the disk, and says whether that was done. Windows and some file
+/// systems cannot do this. The files are complete either way, so it is no error.
 ///
 /// # Errors
 /// The disk failed.
@@ -130,8 +129,8 @@ pub fn sync_folder(folder: &Path) -> io::Result<bool> {
     }
 }
 
-/// Does an error say that folders cannot be written through here, rather than that it failed? That
-/// is so too of folders that only may be written to, not read.
+/// Whether an error means that folders cannot be flushed here, rather than that flushing failed.
+/// Folders that may be written to but not read give such an error too.
 fn is_no_sync(error: &io::Error) -> bool {
     use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
     /// EBADF, the same on all Unix systems: some network file systems say it of folders, as they
@@ -141,7 +140,7 @@ fn is_no_sync(error: &io::Error) -> bool {
         || error.raw_os_error() == Some(BAD_DESCRIPTOR)
 }
 
-/// Where something is to be written.
+/// The place where data is to be written.
 pub enum Place {
     /// There is a folder, and in it a file of the name, which has these permissions, or nothing.
     File(PathBuf, Option<Permissions>),
@@ -155,8 +154,8 @@ impl Place {
     /// By its path. A symbolic link leads to the place of the file behind it.
     ///
     /// # Errors
-    /// There is no such folder, a directory has the name or only a directory can have it, or it
-    /// cannot be seen what has it.
+    /// The folder does not exist, the name belongs to a directory or can only belong to one, or the
+    /// path cannot be accessed.
     pub fn of(path: &Path) -> io::Result<Place> {
         let there = fs::metadata(path);
         match &there {
@@ -184,7 +183,7 @@ impl Place {
     /// standard output goes to, in which others may have written, and go on.
     ///
     /// # Errors
-    /// It cannot be written to.
+    /// The file, device or pipe cannot be written to.
     pub fn in_place(&self) -> io::Result<Option<Box<dyn Write>>> {
         Ok(match self {
             Place::File(..) => None,
@@ -225,7 +224,7 @@ impl Place {
 /// A file that is being written. If it is dropped before it is
 /// [committed](Self::commit), nothing is left of it.
 ///
-/// It is not buffered.
+/// Writing is not buffered.
 #[derive(Debug)]
 pub struct Replacement {
     file: NamedTempFile,
@@ -236,9 +235,9 @@ impl Replacement {
     /// Ends the file and gives it its name. It is on the disk then.
     ///
     /// # Errors
-    /// The disk is full, or the like. Then nothing is left of the file, and one
-    /// that had the name still has it. If only the name cannot be written through, the new file has
-    /// it, until a power failure at least.
+    /// Writing failed, for example because the disk is full. No part of the new file is left then,
+    /// and an old file of the name stays. If only the name cannot be flushed, the new file has the
+    /// name, but a power failure may undo that.
     pub fn commit(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         let mut temporary = temporary();

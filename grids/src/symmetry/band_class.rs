@@ -1,14 +1,12 @@
 //! The 416 classes of bands.
 //!
-//! Bands that a morph of the band (orders of rows, boxes and columns, names of
-//! digits) turns into each other form a class. Its representative is the
-//! smallest of them as text, and the classes are numbered from 1 in the order
-//! of their representatives.
+//! Two bands are in the same class if a morph of the band (orders of rows, boxes and columns, names
+//! of digits) turns one into the other. The representative of a class is its smallest band as text.
+//! The classes are numbered from 1 in the order of their representatives.
 //!
-//! The classes are found when first needed, in a few milliseconds: going
-//! through the bands in the order of their texts, one that has no class yet is
-//! the smallest of a new one, and gives it to all [keys](super::band_key) that
-//! it can be turned into.
+//! The classes are computed on first use, within a few milliseconds. The bands are visited in the
+//! order of their texts. A band that has no class yet is the smallest of a new class, which is
+//! assigned to the [keys](super::band_key) of all its images.
 
 use super::band_key::{BandKey, KEYS, Keyed};
 use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};

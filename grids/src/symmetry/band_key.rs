@@ -1,15 +1,12 @@
-//! A band as a number below 56 · 36 · 36, whatever its digits are called and
-//! however the columns of its other two boxes are ordered.
+//! The key of a band: a number below 56 · 36 · 36 that depends neither on the names of the digits
+//! nor on the order of the columns in the two boxes other than box 0.
 //!
-//! One of the boxes gives each digit the number p of its place, 0 to 8; the
-//! next box is called box 1, and the one after that (counted round) box 2. Then
-//! the band is told by
-//! - its *row pattern*: bit p says whether the digit stands in box 1 in the row
-//!   after its row in box 0 (counted round), 56 patterns; the row in box 2 is
-//!   the one left;
-//! - which digits share a column in box 1, and which in box 2: a column has one
-//!   digit of each row, so given the pattern there are 36 ways to make columns
-//!   of a box's rows.
+//! One of the boxes, box 0, gives each digit the number p of its place, 0 to 8. The next box is
+//! called box 1, and the one after that (cyclically) box 2. The band is then determined by
+//! - its *row pattern*: bit p says whether the digit's row in box 1 is the one after its row in box
+//!   0 (cyclically), 56 patterns; its row in box 2 is the remaining one;
+//! - the sets of digits that share a column in box 1, and in box 2: a column has one digit of each
+//!   row, so for a given pattern there are 36 ways to form the columns of a box.
 //!
 //! Sets of places are bytes: each pattern has as many places in each row, and
 //! each column three in all, so place 8 follows from the others. In a box of a
@@ -60,10 +57,9 @@ pub struct Keyed {
     pub orders: [u8; 2],
 }
 
-/// The code of a column that has places i, j, k of the rows, numbered
-/// 9i + 3j + k: below 255, and so that the sum of one code and four times that
-/// of another column of the box tells both. (In each row they have different
-/// places: i + 4i' is 1, 2, 4, 6, 8 or 9.)
+/// The code of a column that has places i, j, k of the rows; such a column has the number 9i + 3j +
+/// k. Codes are below 255, and the sum of one code and four times that of another column of the box
+/// determines both. (In each row they have different places: i + 4i' is 1, 2, 4, 6, 8 or 9.)
 fn code(column: usize) -> usize {
     column / 9 + 9 * (column / 3 % 3) + 81 * (column % 3)
 }

@@ -1,4 +1,4 @@
-//! Maps of bands onto others, and how a table of them is packed.
+//! Maps of bands onto other bands, and a packed table of such maps.
 //!
 //! The table has a map for each [key](super::band_key), from the bands of that key onto
 //! the smallest of their [class](super::band_class): an [`Entry`], which is decoded with
@@ -43,7 +43,7 @@ impl BandMap {
 pub struct Entry(u32);
 
 impl Entry {
-    /// Of a key that has no class yet.
+    /// The entry of a key that has no class yet.
     pub const NONE: Entry = Entry(0);
 
     /// `rows` and `boxes`: where the image's come from; `columns`: the same in
@@ -102,7 +102,7 @@ pub struct Own {
 }
 
 impl Own {
-    /// Of a smallest band and a map of it onto itself.
+    /// Prepares a map of the smallest band of a class onto itself.
     pub fn new(band: &[u8; 27], map: &BandMap) -> Own {
         let mut own = Own { columns: [0; 16], names: [0; 16], rows: map.rows };
         own.columns[..9].copy_from_slice(&map.columns);

@@ -1,14 +1,15 @@
 //! The canonical form of a valid puzzle.
 //!
-//! A valid puzzle has one solution, and is known by it and its clues. Its canonical form is
-//! the puzzle moved to the minlex form of its solution. If several morphs lead there, as many as
-//! the solution has automorphisms, they can give several sets of clues: the least is taken, where
-//! cells are compared row by row and the set with the earlier cell is less.
+//! A valid puzzle is determined by its solution and the cells of its clues. Its canonical form is
+//! its image under a morph that brings the solution into minlex form. There are as many such morphs
+//! as the solution has automorphisms, and they can give several sets of clues. The canonical form
+//! has the least of these sets: cells are compared row by row, and the set with the earlier cell is
+//! less.
 //!
-//! It is another representative of the same family than the [minlex text of the
-//! puzzle](super::minlex_puzzle()), which begins with as many empty cells as can be. A solution and
-//! its minlex form are found in a few microseconds, the minlex text in a hundred; and a
-//! set of clues of a numbered grid is short to write.
+//! The canonical form is in general not the [minlex text of the puzzle](super::minlex_puzzle()),
+//! which begins with as many empty cells as possible. The canonical form takes a few microseconds,
+//! the minlex text a hundred; and as a set of clues of a numbered grid the canonical form can be
+//! written shortly.
 
 use super::band_class::BandClasses;
 use super::lines::Vector;

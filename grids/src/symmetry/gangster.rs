@@ -41,10 +41,10 @@ impl fmt::Display for Gangster {
     }
 }
 
-/// Two bands with the same column sets can stand in for each other: the digits
-/// of each column are only distributed otherwise over the rows. So the bands
-/// that have exactly the column sets of one band are all of its gangster class,
-/// and each class of bands in it is among them.
+/// Two bands with the same column sets can replace each other: only the distribution of each
+/// column's digits over the rows differs. The bands with exactly the column sets of one band
+/// therefore all belong to its gangster class, and every class of bands in that gangster class is
+/// among them.
 static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
     let mut gangsters = vec![None; BandClass::COUNT];
     let mut count = 0;

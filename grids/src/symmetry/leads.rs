@@ -1,13 +1,13 @@
-//! How the minlex form of a puzzle begins.
+//! Finds how the minlex text of a puzzle begins.
 
 use crate::geometry::CELLS;
 
 /// Which rows can be the first of the smallest image, of the puzzle and of the
 /// transposed one.
 ///
-/// It begins with as many empty rows as a band has at most. The row after them
-/// has the smallest text that a row of such a band can give, and gives it only in
-/// the orders of columns that bring its clues to the right places.
+/// The minlex text begins with empty rows, as many as any band can have. The next row has the
+/// smallest text that a row of such a band can give, and it gives that text only with orders of
+/// columns that bring its clues to the right places.
 pub struct Leads {
     /// The first rows, whatever the order of the columns, as bits.
     pub first: [u16; 2],
@@ -17,7 +17,7 @@ pub struct Leads {
 }
 
 impl Leads {
-    /// Of the puzzle, and of the transposed one.
+    /// Finds the leads of the puzzle and of the transposed puzzle.
     pub fn of(views: [&[u8; CELLS]; 2]) -> Leads {
         let row = |view: usize, row: usize| &views[view][9 * row..][..9];
         let empty: [u16; 2] = std::array::from_fn(|view| {

@@ -1,5 +1,5 @@
-//! A grid as vectors: its rows and its columns, sixteen bytes each, of which
-//! nine count. What lies behind them is below 128 and means nothing.
+//! A grid as vectors: each row and each column is sixteen bytes. The first nine bytes are the
+//! digits; the others are arbitrary values below 128.
 
 use super::band_key::{BandKey, Keyed, ROWS, SETS};
 use crate::geometry::CELLS;
@@ -103,7 +103,7 @@ fn key<T: Token>(token: T, keys: &BandKey, rows: [Vector; 3], sets: Vector, box_
         let next = next >> (24 * stack);
         (next | next >> 8 | next >> 16) as u8
     };
-    // The last column of all is not at hand. Of box 1 and 2, one is elsewhere.
+    // The vectors lack column 8, so the pattern comes from a box other than box 2.
     let pattern = if first == 2 { !in_next(second) } else { in_next(first) };
     keys.of_sets(pattern, [pair(first), pair(second)])
 }
@@ -118,7 +118,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Of a grid.
+    /// Loads the lines of a grid.
     #[inline(always)]
     pub fn new<T: Token>(token: T, digits: &[u8; CELLS]) -> Lines {
         let mut rows = [[0; 16]; 9];

@@ -1,19 +1,18 @@
 //! The minlex form of a grid: the smallest text among its images under all
 //! morphs.
 //!
-//! 1. The class of each band and stack: the smallest class is that of the first
-//!    band of the minlex form.
-//! 2. For each band or stack of this class, each way to map it onto the class's
-//!    smallest band (the map that the table of classes knows, followed by each
-//!    automorphism of the class) fixes the columns and the names of all digits.
-//!    The other rows follow: within bands they are ordered by their first digit,
-//!    and so are the two bands.
-//! 3. The smallest image is the answer. Row 4 is compared first, as it decides
-//!    nearly always; it is the row with 2 in column 1. The number of maps that
-//!    give the answer is the number of automorphisms of the grid.
+//! 1. Find the class of each band and stack. The first band of the minlex form has the smallest of
+//!    these classes.
+//! 2. Take each band or stack of this class, and each map of it onto the smallest band of the
+//!    class: the map in the table of classes, followed by each automorphism of that band. Such a
+//!    map fixes the columns and the names of all digits. The other rows follow: rows within bands
+//!    are ordered by their first digits, and so are the two bands.
+//! 3. The smallest image is the minlex form. Row 4, the row with 2 in column 1, is compared first,
+//!    as it nearly always decides. The number of maps that give the minlex form is the number of
+//!    automorphisms of the grid.
 //!
-//! Rows and columns are vectors of bytes (`lines`): the columns of a map and its
-//! names are vectors, too, and a row's image is looked up twice with them.
+//! Rows and columns are vectors of bytes (`lines`). The columns and the names of a map are vectors
+//! too, so two table look-ups give the image of a row.
 
 use super::band_class::{BandClass, BandClasses};
 use super::band_key::Keyed;
@@ -92,11 +91,11 @@ fn key_of(row: Vector) -> u64 {
 struct Search {
     /// Keys of rows 4 to 9 of the smallest image so far.
     best: [u64; 6],
-    /// These rows.
+    /// Rows 4 to 9 of the smallest image so far.
     image: [Vector; 6],
-    /// Number of maps that give it.
+    /// The number of maps that give this image.
     count: u16,
-    /// These maps, if they are wanted.
+    /// The maps that give this image, if they are wanted.
     maps: Option<Vec<Map>>,
 }
 

@@ -1,15 +1,14 @@
 //! The minlex text of a puzzle: the smallest text among its images under all
 //! morphs, empty cells (`.`) coming before digits.
 //!
-//! Rows are placed from the top. Whatever the order of the columns, only the
-//! rows that give the smallest text so far are followed; a digit is named when
-//! it is first met.
+//! The search places rows from the top. For each order of the columns, it follows only the rows
+//! that give the smallest text so far. A digit gets its name when it is first met.
 //!
-//! Three things keep this short. Only rows whose clues allow the smallest first
-//! row are tried there, and only with columns in an order that gives it. Of equal
-//! rows that could come next, empty ones mostly, one is taken, as all give the
-//! same, and counts for the others; so do equal columns and stacks. And full grids
-//! have a way of their own, [`minlex`](super::minlex()).
+//! Three things keep this search short. As first row it tries only rows whose clues allow the
+//! smallest first row, and only with columns in an order that gives it. If several equal rows could
+//! come next, mostly empty ones, it takes one of them, which counts for all; the same goes for
+//! equal columns and stacks. Full grids have an algorithm of their own,
+//! [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
 use super::minlex::minlex_and_maps;
@@ -75,14 +74,14 @@ struct Source<'a> {
     columns: [u8; 9],
     /// Which rows can be the first of the smallest image.
     first_rows: u16,
-    /// For each row the rows that can stand in for it.
+    /// For each row, as bits: the row itself and the equal rows that can replace it.
     same_rows: [u16; 9],
 }
 
-/// For each line (`at` of line and place) the lines that can stand in for it,
-/// and itself, as bits: those of its band that are equal, and if its whole band
-/// is, those of all such bands. And how many orders of the lines differ only in
-/// which of these is where.
+/// For each line (`at` of line and place), as bits: the line itself and the lines that can replace
+/// it, which are the equal lines of its band and, if all lines of its band are equal, the lines of
+/// all equal bands. Also the number of orders of the lines that differ only in the places of such
+/// lines.
 fn same_lines(at: impl Fn(usize, usize) -> u8) -> ([u16; 9], u32) {
     let equal = |a: usize, b: usize| (0..9).all(|place| at(a, place) == at(b, place));
     let in_bands = |line: usize, bands: &mut dyn Iterator<Item = usize>| -> u16 {
@@ -106,7 +105,8 @@ fn same_lines(at: impl Fn(usize, usize) -> u8) -> ([u16; 9], u32) {
     (same, orders)
 }
 
-/// Is this the one of these orders in which lines that are the same ascend?
+/// Whether equal lines ascend in this order: only one of the orders that differ by equal lines has
+/// to be tried.
 fn is_first_of_same(lines: &[u8; 9], same: &[u16; 9]) -> bool {
     let mut before = 0;
     lines.iter().all(|&line| {

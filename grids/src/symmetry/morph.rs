@@ -1,4 +1,4 @@
-//! Morphs: what may be done to a grid without changing what it is.
+//! Morphs: the symmetry operations of grids.
 
 use super::orders::{ORDERS, line_orders};
 use crate::geometry::{CELLS, cell_at};
@@ -23,7 +23,7 @@ pub struct Morph {
     digits: [u8; 10],
 }
 
-/// Is each number below the length there once?
+/// Whether each number below the length occurs exactly once.
 fn is_permutation(numbers: &[u8]) -> bool {
     let seen = numbers
         .iter()
@@ -31,7 +31,7 @@ fn is_permutation(numbers: &[u8]) -> bool {
     seen == (1 << numbers.len()) - 1
 }
 
-/// Do lines that were in one band stay in one?
+/// Whether lines of the same band stay in the same band.
 fn keeps_bands(lines: &[u8; 9]) -> bool {
     is_permutation(lines)
         && lines.chunks(3).all(|band| band.iter().all(|line| line / 3 == band[0] / 3))
@@ -96,7 +96,7 @@ impl Morph {
         })
     }
 
-    /// Is the grid transposed first?
+    /// Whether the grid is transposed first.
     pub const fn is_transposed(&self) -> bool {
         self.transposed
     }
@@ -142,7 +142,7 @@ impl Morph {
         Puzzle::from_digits_unchecked(self.digits_of(puzzle.digits()))
     }
 
-    /// Where the cells of a set come to.
+    /// The image of a set of cells.
     pub fn cells(&self, cells: CellSet) -> CellSet {
         (0..CELLS).filter(|&cell| cells.contains(self.source(cell))).collect()
     }
@@ -187,7 +187,7 @@ impl fmt::Display for Morph {
 /// Why a text is no morph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseMorphError {
-    /// Not of the text form.
+    /// The text does not have the form of a morph.
     #[error(
         "a map is r and nine rows, c and nine columns, d and nine digits, perhaps with a t before the r, \
          like tr312456789c123456789d987654321"

@@ -3,8 +3,8 @@
 //! Two pairs are the same if one becomes the other by exchanging the two bands, rows within a band,
 //! stacks, and columns within a stack, and by renaming digits. (There is no transposing.) The
 //! minlex form of a pair is the smallest text of 54 digits among these. Its first band is the
-//! smallest of its class, as in the minlex form of a grid; the second one follows from how the first
-//! is mapped there.
+//! smallest of its class, like in the minlex form of a grid; the second band follows from the map
+//! of the first one.
 
 use super::band_class::{BandClass, BandClasses};
 use crate::two_bands::TWO_BANDS;
@@ -20,7 +20,7 @@ pub struct Pair([u8; TWO_BANDS]);
 /// Why a text is not a pair of bands.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairError {
-    /// Not 54 digits.
+    /// The text does not have 54 digits.
     #[error("two bands are 54 digits from 1 to 9, row by row")]
     Digits,
     /// A row (from 1) has a digit twice.
@@ -81,7 +81,7 @@ pub struct PairMinlex {
     pub pair: Pair,
     /// The class of its first band, the smaller of the two.
     pub class: BandClass,
-    /// All maps that give it: as many as the pair has automorphisms.
+    /// All maps that give the minlex form: as many as the pair has automorphisms.
     pub maps: Vec<PairMap>,
 }
 
@@ -157,7 +157,7 @@ impl Pair {
         let (mut best, mut maps) = ([u8::MAX; 27], Vec::new());
         for first in (0..2).filter(|&first| classes[first] == class) {
             let map = table.map(token, keyed[first], 0);
-            // Of each digit of the pair in the smallest band of the class.
+            // The name that each digit of the pair has in the smallest band of the class.
             let mut names = [0; 10];
             for place in 0..9 {
                 let digit = bands[first][place / 3 * 9 + place % 3];

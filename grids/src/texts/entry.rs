@@ -1,4 +1,4 @@
-//! What lines of a text give.
+//! Entries: the items that the lines of a text give.
 
 use super::error::LineError;
 

@@ -23,13 +23,13 @@ pub enum InputError {
     #[cfg(feature = "system")]
     #[error(transparent)]
     File(#[from] FileError),
-    /// It cannot be opened, or read to its end, for this reason.
+    /// The input cannot be opened, or read to its end, for this reason.
     #[error("{0}")]
     Other(String),
 }
 
 impl InputError {
-    /// It cannot be opened.
+    /// The error of an input that cannot be opened.
     pub fn open(name: &str, error: io::Error) -> InputError {
         let hint = match error.kind() == io::ErrorKind::NotFound && name.chars().all(is_cell) {
             true => {
@@ -40,12 +40,12 @@ impl InputError {
         InputError::Other(format!("cannot open {name}: {error}{hint}"))
     }
 
-    /// It cannot be read on, after this many lines.
+    /// The error of an input that cannot be read on after this many lines.
     pub fn read(name: &str, line: u64, error: io::Error) -> InputError {
         InputError::Other(format!("cannot read {name} after line {line}: {error}"))
     }
 
-    /// It has fewer grids than those before `end`, which were asked for.
+    /// The error of an input that has fewer than the `end` grids that were asked for.
     pub fn short(name: &str, grids: u64, end: u64) -> InputError {
         let (plural, last) = (if grids == 1 { "" } else { "s" }, end - 1);
         InputError::Other(format!(
@@ -53,7 +53,7 @@ impl InputError {
         ))
     }
 
-    /// Can the lines after it be read all the same?
+    /// Whether this is an error of one line only, so that later lines can be read.
     pub fn is_bad_line(&self) -> bool {
         let ends = |reason: &LineError| {
             matches!(
@@ -76,10 +76,10 @@ pub enum LineError {
     /// Its 81 characters are no puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
-    /// It is not what was expected, for this reason.
+    /// The line is not what was expected, for this reason.
     #[error("{}", visible(.0))]
     Other(String),
-    /// It is the beginning of a file of another kind. Nothing that follows is a line.
+    /// The line begins a file of another kind, in which nothing is a line.
     #[error("this is {kind}; {advice}")]
     Foreign {
         /// The kind.
@@ -87,27 +87,27 @@ pub enum LineError {
         /// What to do with it.
         advice: &'static str,
     },
-    /// It begins rows that are no board: too few, too many, or damaged ones.
+    /// The line begins rows that are no board: too few rows, too many, or damaged ones.
     #[error("{rows} row{plural} of nine cells instead of 9{}", rows_hint(*.rows, *.numbers),
             plural = if *.rows == 1 { "" } else { "s" })]
     Rows {
         /// The rows.
         rows: usize,
-        /// Is the first one `123456789`?
+        /// Whether the first row is `123456789`.
         numbers: bool,
     },
-    /// It begins a board with a damaged row.
+    /// The line begins a board with a damaged row.
     #[error("a damaged board: its line {line} {reason}")]
     Damaged {
         /// The line of the damaged row.
         line: u64,
-        /// What is wrong with the row: a verb and more.
+        /// The error of the row: a verb and what follows it in the message.
         reason: String,
     },
-    /// It is a line of dashes, or begins rows among which are some.
+    /// The line is a line of dashes, or begins rows that include such a line.
     #[error("a line of dashes may be empty cells, or be drawn; write `.` for an empty cell")]
     Dashes,
-    /// It begins rows that are no boards, most of them in groups of one size.
+    /// The line begins rows that are no boards, most of them in groups of one size.
     #[error("{rows} rows that are no boards; the first group of another size begins at line {odd}")]
     OddGroup {
         /// The rows.
@@ -115,24 +115,24 @@ pub enum LineError {
         /// The line at which the first group of another size begins.
         odd: u64,
     },
-    /// It begins more rows than are kept.
+    /// The line begins more rows than are kept.
     #[error("more than {most} rows without a sure end; put two blank lines after each board")]
     TooManyRows {
         /// The rows that are kept.
         most: usize,
     },
-    /// It has grids and something else.
+    /// The line has grids and something else.
     #[error("{grids} grids and other words in a line: give each a line of its own")]
     Mixed {
         /// The grids.
         grids: usize,
     },
-    /// It has a second board that is not the solution of the first.
+    /// The line has a second board that is not the solution of the first.
     #[error(
         "the line has a second board; give each a line of its own, or choose one with `--column`"
     )]
     Second,
-    /// It has no such column.
+    /// The line does not have the column that was asked for.
     #[error("there is no column `{}`: the first line has {}", visible(.column), visible(.names))]
     NoColumn {
         /// The one asked for.
@@ -148,7 +148,7 @@ pub enum LineError {
         /// The columns.
         count: usize,
     },
-    /// It has a sign in a field of cells that neither is a cell nor ends the field.
+    /// The line has a sign in a field of cells that neither is a cell nor ends the field.
     #[error("`{}` in column {column} is neither a digit, a sign for an empty cell ({EMPTY_SIGNS}) \
              nor the end of a field", visible(.sign))]
     Sign {
@@ -157,24 +157,24 @@ pub enum LineError {
         /// Its place in the line, from 1.
         column: usize,
     },
-    /// It has a byte order mark before its end.
+    /// The line has a byte order mark inside.
     #[error(
         "a byte order mark inside the line: were files joined, the first without a last line end?"
     )]
     ByteOrderMark,
-    /// It has an empty field, or one with more cells than others.
+    /// The line has an empty field, or a field with more cells than others.
     #[error(
         "an empty field, or one with more cells than others, between commas, tabs or bars; write `.` \
          for an empty cell"
     )]
     Uneven,
-    /// It has cells, but not those of an item.
+    /// The line has cells, but not those of an item.
     #[error("{cells} cells instead of 81; write `.` for an empty cell")]
     Cells {
         /// The cells.
         cells: usize,
     },
-    /// It has words, and no item.
+    /// The line has words, and no item.
     #[error(
         "{characters} character{plural} instead of 81; a line of other words begins with `#`",
         plural = if *.characters == 1 { "" } else { "s" }
@@ -183,14 +183,14 @@ pub enum LineError {
         /// The characters of the first word.
         characters: usize,
     },
-    /// It is a row of a grid of candidates.
+    /// The line is a row of a grid of candidates.
     #[error("a row of candidates; give the digits that are fixed, and `.` for every other cell")]
     Candidates,
-    /// It is very long, and not an item with a comment.
+    /// The line is very long, and not an item with a comment.
     #[error("far more than 81 characters")]
     TooLong,
-    /// It has a carriage return before its end. A file with the line ends of
-    /// old Macintoshes would otherwise count as a single line.
+    /// The line has a carriage return before its end. A file with the line ends of old Macintoshes
+    /// would otherwise count as a single line.
     #[error("carriage return inside the line (lines must end in LF or CRLF)")]
     CarriageReturn,
 }

@@ -1,4 +1,4 @@
-//! What a single line of a text is.
+//! Decides what a single line of a text is.
 
 use super::error::LineError;
 use crate::geometry::CELLS;
@@ -30,7 +30,7 @@ pub(super) enum Kind {
 /// A line with more characters than this is a damaged board, not a damaged row.
 const DAMAGED_ROW: usize = 20;
 
-/// Does a sign end a field of cells?
+/// Whether a sign ends a field of cells.
 pub(super) fn is_separator(sign: char) -> bool {
     // , ; : | " ' ` ( ) [ ] { } < > # = / \ ! &
     let is_ascii_separator =
@@ -57,8 +57,8 @@ pub(super) fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
     fields.map(move |field| (start(field), field))
 }
 
-/// Are the cells of a line spread evenly over what its commas, tabs or bars separate?
-/// A missing or extra cell is an error; its place is never guessed.
+/// Whether all fields that commas, tabs or bars separate have equally many cells. A missing or
+/// extra cell is an error; its place is never guessed.
 pub(super) fn has_even_fields(line: &str) -> bool {
     let is_comma = |sign| matches!(sign, ',' | ';');
     // The comma that follows an item of a list.
@@ -88,18 +88,19 @@ pub(super) fn may_be_header(line: &str) -> bool {
         && line.chars().filter(char::is_ascii_digit).count() < 9
 }
 
-/// Has a line nine cells, or more, that follow one another directly? The same sign repeated is drawn.
+/// Whether a line has at least nine cells in a row. The same sign repeated is a drawn line, not
+/// cells.
 pub(super) fn has_many_cells(line: &str) -> bool {
     let mut runs = line.split(|sign| !is_cell(sign));
     runs.any(|run| run.chars().count() >= 9 && !run.chars().all_equal())
 }
 
-/// Has a board nothing but one sign that people draw lines with?
+/// Whether a board consists of one sign alone with which people draw lines.
 pub(super) fn may_be_drawn(cells: &str) -> bool {
     cells.starts_with(['_', '-', '*']) && cells.chars().all_equal()
 }
 
-/// Is a line a row of candidates?
+/// Whether a line is a row of candidates.
 pub(super) fn is_of_candidates(line: &str) -> bool {
     fields(line).count() == 9 && fields(line).all(|(_, field)| field.chars().all(is_digit))
 }
@@ -179,7 +180,7 @@ fn damage(line: &str, count: usize) -> String {
     }
 }
 
-/// Is a line one of those that people draw around boxes?
+/// Whether a line is drawn around boxes.
 fn is_frame(line: &str) -> bool {
     let is_dash = |sign: char| matches!(sign, '-' | '=' | '_' | '~');
     let is_other = |sign: char| {

@@ -25,7 +25,7 @@ pub(super) struct Line<'a> {
     pub number: u64,
     /// Its beginning, without the line end and without a byte order mark.
     pub bytes: &'a [u8],
-    /// Was it longer than what was kept?
+    /// Whether the line was longer than the part that is kept.
     pub cut: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Grids and puzzles as people write them: a text of boards.
+//! Reads grids and puzzles in the notations that people use: a text of boards.
 //!
-//! A *board* is a grid or a puzzle in a text: 81 cells. It stands in one line, perhaps among other
-//! words, or in nine rows, perhaps with something drawn around boxes or cells.
+//! A *board* is a grid or a puzzle in a text: 81 cells. A board takes one line, perhaps among other
+//! words, or nine rows, perhaps with lines drawn around boxes or cells.
 //!
 //! ```text
 //! text   = line* ; each is the first of these that it can be
@@ -26,10 +26,11 @@
 //! x      = one BLANK, everywhere in the board, or one FRAME
 //! ```
 //!
-//! Boards with only x between them are read if their rows fill whole boards. Otherwise nothing tells
-//! which rows belong together. Two lines that are BLANK or FRAME, or a single one of the other kind
-//! than x, end a board. Rows that do not fill boards are one error, and none of them is read. Nine
-//! dashes are a row if rows beside them have dashes for empty cells, and drawn otherwise.
+//! Boards that are separated only by x are read if their rows fill whole boards; otherwise it is
+//! unknown which rows belong together. Two lines that are BLANK or FRAME end a board, and so does a
+//! single line of the kind that is not x. Rows that do not fill boards are one error, and none of
+//! them is read. Nine dashes are a row if rows beside them have dashes for empty cells, and
+//! otherwise a drawn line.
 //!
 //! In a line, a second board has to be the solution of the first; where grids are wanted, it may be
 //! a puzzle of it, and there may be any number of full grids. With a [`Column`], each line is a row
@@ -84,7 +85,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Reads this column of a table, if one is given, and tells `note` of a header.
+    /// Reads this column of a table, if one is given, and calls `note` with a header.
     pub fn new(column: Option<Column>, note: fn(&str)) -> Reading {
         Reading { table: column.map(Table::new), note: Some(note) }
     }
@@ -99,9 +100,9 @@ pub struct Items<R, T> {
     rows: Rows,
     /// Words that may be a title, or a header if they are the first ones of the text.
     words: Option<(u64, String)>,
-    /// Was nothing read but blank lines and comments?
+    /// Whether only blank lines and comments were read so far.
     at_the_begin: bool,
-    /// What lines gave and nobody has taken, the last one first.
+    /// Items that lines gave and that were not taken yet, in reverse order.
     found: Vec<Found>,
     /// The line of the last item, and what it says of it.
     line: u64,

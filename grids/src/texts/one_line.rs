@@ -15,7 +15,7 @@ fn length(field: &str) -> usize {
     field.chars().count()
 }
 
-/// Is a text that may be the name of a file one of boards, perhaps with a mistake?
+/// Whether a text that may be the name of a file consists of boards, perhaps with a mistake.
 pub fn is_like_boards(text: &str) -> bool {
     let fields: String = fields(text).map(|(_, field)| field).collect();
     let cells = fields.chars().filter(|&sign| is_cell(sign)).count();
@@ -26,13 +26,14 @@ pub fn is_like_boards(text: &str) -> bool {
         || text.contains('\n') && cells >= 18
 }
 
-/// Is a text a board that lost or gained some characters, or has some that are no cells?
+/// Whether a text is a board that lost or gained some characters, or has characters that are no
+/// cells.
 fn is_nearly_item(text: &str) -> bool {
     let cells = || text.chars().filter(|&sign| is_cell(sign)).count();
     (60..=100).contains(&length(text)) && !is_board(text) && 10 * cells() > 9 * length(text)
 }
 
-/// Are all characters of a field cells, and as many as a board has?
+/// Whether a field consists of exactly the 81 cells of a board.
 pub(super) fn is_board(field: &str) -> bool {
     field.len() >= CELLS && length(field) == CELLS && field.chars().all(is_cell)
 }

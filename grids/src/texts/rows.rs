@@ -25,7 +25,7 @@ struct Group {
     cells: String,
     /// A line that is no row, and what is wrong with it.
     damaged: Option<(u64, String)>,
-    /// What is wrong with a damaged line as a board; empty for other lines.
+    /// The error of a damaged line if it is read as a board; empty for other lines.
     alone: Option<LineError>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Rows {
     signs: String,
     /// Lines of nine dashes that may be rows or drawn, and full rows that follow them.
     held: Vec<(u64, String)>,
-    /// Were there lines of nine dashes?
+    /// Whether the rows include lines of nine dashes.
     has_dashes: bool,
     rows: usize,
     /// The line of a row `123456789` that stands alone, directly before.
@@ -51,7 +51,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Does nothing wait for more lines?
+    /// Whether no line waits for more lines.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty() && self.held.is_empty() && self.numbers.is_none()
     }
@@ -281,7 +281,7 @@ impl Rows {
     }
 }
 
-/// Do some lines, the next ones of a text, have a board or a mistake whose end is sure?
+/// Whether the next lines of a text contain a board, or a mistake, whose end is certain.
 pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
     let (mut rows, mut between, mut are_whole) = (0, 0, true);
     for line in lines {

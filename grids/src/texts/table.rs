@@ -11,9 +11,9 @@ use std::str::FromStr;
 /// A column of a table, as people name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// By its number, from 1.
+    /// The column is given by its number, from 1.
     Number(usize),
-    /// By its name in the first line.
+    /// The column is given by its name in the first line.
     Name(String),
 }
 
@@ -38,12 +38,12 @@ pub(super) struct Table {
     delimiter: Option<char>,
 }
 
-/// Where the column is.
+/// The place of the column.
 #[derive(Clone)]
 enum Place {
-    /// It has so many columns before it.
+    /// The number of columns before it.
     At(usize),
-    /// The first line will say it.
+    /// The column has this name in the first line, which is not read yet.
     Named(String),
 }
 

@@ -156,8 +156,8 @@ impl<const W: usize> Bitmap<W> {
     }
 }
 
-/// Generated sets and an unhit vector of them, for bitmaps of any width: so that
-/// strategies need not be compiled for each.
+/// Generated sets and an unhit vector of them, for bitmaps of any width, so that the strategies are
+/// compiled only once.
 #[derive(Clone, Debug)]
 pub struct Unhit {
     sets: Vec<u64>,

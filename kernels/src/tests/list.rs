@@ -10,7 +10,7 @@ fn check_any_subset_of<T: Token>(token: T, list: &List, of: u64) {
     assert_eq!(token.enter(|| token.any_subset(list.sets(), of)), expected);
 }
 
-/// Of the sets with the fewest alive cells the first one is given.
+/// The kernel gives the first one of the sets with the fewest alive cells.
 #[inline(never)]
 fn check_smallest_of<T: Token>(token: T, list: &List, alive: u64) {
     let sizes = list.sets().iter().map(|set| (set & alive).count_ones());

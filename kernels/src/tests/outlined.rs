@@ -6,8 +6,8 @@ use crate::outlined::{Kernels, LAST, OTHERS, SUBTREE};
 use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
-/// Compares each function of a table with the kernel of its name. All are named here, so that
-/// an unused name tells that one is not compared.
+/// Compares each function of a table with the kernel of its name. All kernels are named here, so
+/// that the compiler warns of an unused name if one is not compared.
 ///
 /// # Safety
 /// The table is that of the token's level.
@@ -89,7 +89,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(first, token.child(unhit, &vectors[53], &mut b));
         assert_eq!(a, b);
         let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
-        // As generated, and only what three of them hit.
+        // The unhit vector as it was generated, and only its UAs that three of the four rows hit.
         let all: [u64; LAST] = token.hit_by(vectors, 1 << 53 | 0b11);
         for unhit in [*unhit, std::array::from_fn(|word| unhit[word] & all[word])] {
             assert_eq!(all_hit(&unhit, rows), token.all_hit(&unhit, rows));

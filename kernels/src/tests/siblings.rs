@@ -5,7 +5,7 @@ use super::{at_every_level, for_all};
 use crate::{SIBLINGS, Token};
 use proptest::prelude::*;
 
-/// Those from the first empty sibling on are unspecified and left out.
+/// The results for siblings from the first empty one on are unspecified, and are left out.
 #[inline(never)]
 fn common_of<T: Token>(
     token: T,

@@ -94,7 +94,7 @@ impl Rooms {
         mini_rows
     }
 
-    /// Has a band 3 the room that it needs, mini-row by mini-row?
+    /// Whether the clues left are enough for a band 3, computed mini-row by mini-row.
     fn has_room(&self, band_3: usize) -> bool {
         let (rest, slack) = &self.bands_3[band_3];
         let asks = |stack: usize, i: usize| {
@@ -122,7 +122,7 @@ fn rooms() -> impl Strategy<Value = Rooms> {
     let slack = prop_oneof![Just(None), Just(Some(0u8)), Just(Some(1)), (0u8..81).prop_map(Some)];
     let bands_3 = prop::collection::vec((rest, slack), BANDS_3);
     let asked = prop_oneof![Just(0), any::<u64>(), Just(u64::MAX)];
-    // As searches have them, and up to the most.
+    // Mostly the numbers of clues that occur in searches, sometimes up to 81.
     let count = || prop_oneof![3 => 0u64..12, 1 => 0u64..82];
     let in_stacks = prop::option::of((prop::array::uniform3(count()), count()));
     let room = (count(), in_stacks).prop_map(|(most, in_stacks)| Room {

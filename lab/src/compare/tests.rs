@@ -15,7 +15,7 @@ fn run(model: &str, commit: &str, times: f64) -> Record {
 fn a_kernel_made_slower_by_a_half_is_named_and_no_other() {
     let (before, mut after) = (run("m", "a", 1.0), run("m", "a", 1.0));
     after.rows[0].ns *= 1.5;
-    // As another run may be.
+    // Two runs of the same program can differ by as much.
     after.rows[1].ns *= 1.08;
     after.rows[2].ns /= 1.08;
     let said = sentences(&[before, after], 0);
@@ -115,7 +115,7 @@ fn unsteady_records_and_single_repetitions_have_wider_intervals() {
     once.rows[0].spread_percent = None;
     assert!(changes(&before, &once)[0].is_beyond());
     assert!(changes(&before, &after)[0].interval < 20.0);
-    // So may one of which that is not known.
+    // A record whose steadiness is unknown has a wider interval too.
     for unsure in [None, Some(steadiness(None)), Some(steadiness(Some(false)))] {
         after.steadiness = unsure;
         assert!(changes(&before, &after)[0].interval > 20.0);

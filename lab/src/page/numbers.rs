@@ -1,5 +1,5 @@
-//! Figures as text. A record made by hand can hold anything: what is no
-//! figure becomes a dash, and never a width.
+//! Figures as text. A record that was edited by hand can have any value: a value that is no number
+//! is shown as a dash and never used as a width.
 
 use itertools::Itertools;
 

@@ -1,4 +1,5 @@
-//! The rows of all records, thing by thing: each may have what the others lack.
+//! The rows of all records, grouped by what was measured. A record may have rows that other records
+//! lack.
 
 use super::super::compare::is_comparable;
 use super::super::record::{Kind, Record, Row};

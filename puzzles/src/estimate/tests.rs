@@ -97,7 +97,7 @@ fn the_seed_decides() {
     }
 }
 
-/// What is not left to chance is told as such, and is the number.
+/// An estimate without any random choice is marked as exact, and is the true number.
 #[test]
 fn some_numbers_are_exact() {
     let found = |mask: Mask, clues: &[usize], minimal: bool, size: usize| {

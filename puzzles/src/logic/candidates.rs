@@ -10,8 +10,8 @@ pub type Digits = u16;
 
 /// For each cell a digit, or what can still stand there.
 ///
-/// As in the toolbox (see `logic`), a fixed cell has no candidates, and a
-/// cell with one candidate is not fixed before a step says so.
+/// A fixed cell has no candidates, and a cell with one candidate is not fixed before a step fixes
+/// it; both follow the toolbox (see `logic`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     fixed: [u8; CELLS],
@@ -53,12 +53,12 @@ impl Candidates {
         unit(of).iter().filter(|&cell| self.fixed[cell] == 0).collect()
     }
 
-    /// Is every cell fixed?
+    /// Whether every cell is fixed.
     pub fn is_complete(&self) -> bool {
         !self.fixed.contains(&0)
     }
 
-    /// Has a cell nothing left?
+    /// Whether a cell that is not fixed has no candidates left.
     pub fn is_contradiction(&self) -> bool {
         (0..CELLS).any(|cell| self.fixed[cell] == 0 && self.left[cell] == 0)
     }

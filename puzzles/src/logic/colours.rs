@@ -1,8 +1,8 @@
 //! Two colours, or simple colouring.
 //!
-//! Where a digit has two places in a unit, one of them has it: they get two
-//! colours, and so does all that hangs together by such pairs. The cells of one
-//! colour all have the digit, and those of the other none. So
+//! Where a digit has two places in a unit, one of them has the digit. The two places get different
+//! colours, and so do all cells that are connected by such pairs. Either all cells of the one
+//! colour have the digit, or all cells of the other. Therefore
 //!
 //! - if two cells of a colour see each other, that colour is the wrong one;
 //! - a cell that sees both colours does not have the digit.

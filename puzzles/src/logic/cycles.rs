@@ -1,12 +1,11 @@
 //! X-cycles: chains of one digit, closed to a loop.
 //!
-//! In a chain from X, links change between *strong* (the two cells are the only
-//! places of a unit: if not here, then there) and *weak* (they see each other:
-//! if here, then not there). A chain that begins and ends with a strong link
-//! says: if not X, then its end Y. So one of both has the digit, and it goes
-//! from every cell that sees both. Together with such a cell, or with a weak
-//! link from Y to X, the chain is a loop, as X-cycles are usually told. If Y is
-//! X itself, X has the digit.
+//! In a chain from X, links change between *strong* (the two cells are the only places of a unit:
+//! if not here, then there) and *weak* (they see each other: if here, then not there). A chain that
+//! begins and ends with a strong link says: if not X, then its end Y. One of X and Y therefore has
+//! the digit, and it can be removed from every cell that sees both. Together with such a cell, or
+//! with a weak link from Y to X, the chain is a loop; X-cycles are usually described that way. If Y
+//! is X itself, X has the digit.
 //!
 //! X-wings and two colours are special cases. Chains of a single strong link are
 //! left to locked candidates.

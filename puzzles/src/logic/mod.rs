@@ -1,5 +1,5 @@
-//! Solving by logic, as people do it: grids of candidates, and techniques that
-//! strike candidates out.
+//! Solves puzzles by the logic that people use: grids of candidates, and techniques that remove
+//! candidates.
 //!
 //! | File | Techniques |
 //! |---|---|
@@ -14,10 +14,9 @@
 //! | `sweep` | one technique over a whole grid, step by step |
 //! | `solve` | all techniques, the easiest first |
 //!
-//! Each technique strikes out only what is in no solution of the candidates.
-//! They follow the toolbox for Scilab around `sudoku_findnakedsubset` by
-//! M. Baudin; [`subsets`] tells where it contradicts itself, and what was
-//! chosen.
+//! Each technique removes only candidates that are in no solution of the grid of candidates. The
+//! techniques follow the toolbox for Scilab around `sudoku_findnakedsubset` by M. Baudin.
+//! [`subsets`] says where the toolbox contradicts itself, and what gridsieve does there.
 
 mod candidates;
 mod clash;

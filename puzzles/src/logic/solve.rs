@@ -12,7 +12,7 @@ use gridsieve_grids::Puzzle;
 pub struct Solved {
     /// What was done, in order.
     pub steps: Vec<Step>,
-    /// What is left.
+    /// The candidates that are left.
     pub candidates: Candidates,
     /// Whether the puzzle has a solution. Logic alone may not notice that it has none.
     pub has_solution: bool,

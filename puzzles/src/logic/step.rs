@@ -28,8 +28,8 @@ pub enum Technique {
 }
 
 impl Technique {
-    /// Those with which puzzles are solved, the easiest first. Larger subsets
-    /// would find nothing more: see [`subsets`].
+    /// The techniques with which puzzles are solved, the easiest first. Larger subsets would find
+    /// nothing more: see [`subsets`].
     pub const ALL: [Technique; 12] = [
         Technique::NakedSingle,
         Technique::HiddenSingle,

@@ -1,15 +1,15 @@
 //! Naked and hidden subsets of a unit.
 //!
-//! A set S of k digits is a **naked subset** of a row, column or box if exactly
-//! k of its cells have no candidates but those of S: S goes from the other
-//! cells. It is a **hidden subset** if the digits of S have exactly k cells for
-//! their places: the other digits go from these cells.
+//! A set S of k digits is a **naked subset** of a row, column or box if exactly k of its cells have
+//! only candidates of S; S can then be removed from the other cells. It is a **hidden subset** if
+//! the digits of S have their places in exactly k cells; the other digits can then be removed from
+//! these cells.
 //!
 //! # They are dual
 //!
-//! In a unit with n cells that are not fixed, n digits are missing. If k of the
-//! cells are a naked subset, the n - k other digits have places in the n - k
-//! other cells only: these are a hidden subset, and the same candidates go.
+//! In a unit with n cells that are not fixed, n digits are missing. If k of the cells are a naked
+//! subset, the n - k other digits have places only in the n - k other cells. These digits are then
+//! a hidden subset that removes the same candidates.
 //!
 //! | n | naked with hidden |
 //! |---|---|
@@ -22,8 +22,8 @@
 //! | 3 | N1 H2, N2 H1 |
 //! | 2 | N1 H1 |
 //!
-//! So whoever looks for both kinds needs neither beyond n / 2 (rounded down), 4
-//! at most; whoever looks for naked subsets alone needs them up to n - 1.
+//! A search for both kinds therefore needs subsets of up to n / 2 cells only (rounded down), 4 at
+//! most; a search for naked subsets alone needs them up to n - 1.
 //!
 //! # kmax, and where the toolbox contradicts itself
 //!

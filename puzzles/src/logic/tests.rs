@@ -222,7 +222,8 @@ proptest! {
         prop_assert_eq!(brute_force(&after, k), vec![]);
     }
 
-    /// Likewise.
+    /// A sweep may find more than brute force on the first grid, but ends where brute force finds
+    /// nothing.
     #[test]
     fn x_wings_are_those_of_the_definition(before in few_candidates()) {
         let expected = x_wings(&before);

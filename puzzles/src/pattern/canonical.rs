@@ -10,15 +10,15 @@ pub const MOVES: u32 = 2 * 1296 * 1296;
 /// A pattern up to the ways to move it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// Of its placements the one whose text, row by row with a cell without a clue before one
-    /// with a clue, comes first.
+    /// The placement of the pattern whose text comes first, read row by row, where a cell without a
+    /// clue comes before a cell with one.
     pub cells: CellSet,
-    /// The ways to move it that change nothing: one at least.
+    /// The number of ways to move the pattern onto itself, at least 1.
     pub automorphisms: u32,
 }
 
 impl Pattern {
-    /// That of some cells.
+    /// The pattern of some cells.
     ///
     /// For each order of the rows the best order of the columns is that of their texts, read
     /// from above, within each stack; and then that of the stacks.

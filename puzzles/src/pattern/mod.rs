@@ -1,8 +1,9 @@
-//! Patterns: which cells of a puzzle are clues.
+//! Patterns: the sets of cells in which puzzles have their clues.
 //!
-//! A pattern may be moved in 3,359,232 ways without becoming another one: rows and columns
-//! within bands and stacks, bands, stacks, and transposition. [`Pattern`] gives the same
-//! form to all its placements; [`Placements`] finds those that are puzzles of a grid.
+//! There are 3,359,232 ways to move a pattern: exchange rows in bands and columns in stacks,
+//! exchange bands and stacks, and transpose. All images count as the same pattern, and are its
+//! *placements*. [`Pattern`] gives all of them the same form; [`Placements`] finds the placements
+//! that are puzzles of a grid.
 
 mod canonical;
 mod placements;

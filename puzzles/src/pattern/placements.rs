@@ -1,9 +1,10 @@
 //! The placements of a pattern that are valid puzzles of a grid.
 //!
-//! A placement is valid only if it hits all UAs. Of a few hundred small ones each cell has a
-//! *hitting vector*: those that it hits; a set of cells has the union. A placement is made of nine
-//! boxes, and a box of the pattern can come to a box of the grid in 36 ways, so the vectors of all
-//! boxes, 2,916 for the pattern and as many for its transpose, are known at the start:
+//! A placement is valid only if it hits all UAs. A few hundred small UAs are listed first. Each
+//! cell has a *hitting vector*: the UAs among them that it hits; a set of cells has the union of
+//! the vectors of its cells. A placement is made of nine boxes, and a box of the pattern can come
+//! to a box of the grid in 36 ways, so the vectors of all boxes, 2,916 for the pattern and as many
+//! for its transpose, are known at the start:
 //!
 //! ```text
 //! for each order of the rows (1,296; the pattern and its transpose)
@@ -16,9 +17,9 @@
 //!             do they hit all UAs together? then a solver decides
 //! ```
 //!
-//! Few of the 54 are kept, so that of the 1,296 orders of the columns hardly one is looked at.
-//! Where the solver finds another solution, it gives a UA that this placement missed and others are
-//! likely to miss: the vectors have room for 1,024 in all, the small ones and these.
+//! Few of the 54 are kept, so hardly any of the 1,296 orders of the columns is looked at. Where the
+//! solver finds another solution, it gives a UA that this placement missed and others are likely to
+//! miss: the vectors have room for 1,024 in all, the small ones and these.
 
 use gridsieve::solver::known::KnownGrid;
 use gridsieve::ua::minimal_uas_within;
@@ -37,8 +38,8 @@ const UAS: usize = 64 * WORDS;
 
 const WORDS: usize = 16;
 
-/// UAs that placements missed last, which are tried before the solver. The vectors take them, as long
-/// as there is room, whenever there are so many.
+/// The number of UAs that placements missed last and that are tested before the solver. When this
+/// many have come together, they are added to the vectors, as long as there is room.
 const RECENT: usize = 64;
 
 /// UAs that are hit.
@@ -49,7 +50,7 @@ fn union(a: &Vector, b: &Vector) -> Vector {
     std::array::from_fn(|word| a[word] | b[word])
 }
 
-/// Are all of these hit?
+/// Whether `vector` hits all UAs of `all`.
 #[inline(always)]
 fn has_all(vector: &Vector, all: &Vector) -> bool {
     (0..WORDS).fold(0, |missed, word| missed | all[word] & !vector[word]) == 0
@@ -73,9 +74,9 @@ struct Hits {
     cells: Vec<Vector>,
     /// All UAs.
     all: Vector,
-    /// Those inside each stack.
+    /// The UAs inside each stack.
     inside: [Vector; 3],
-    /// Those inside the first two stacks.
+    /// The UAs inside the first two stacks.
     inside_two: Vector,
 }
 

@@ -356,7 +356,7 @@ fn questions_without_known_answers_have_no_canaries() {
     }
 }
 
-/// As `docs/run-directory.md` says it.
+/// The rule is the one that `docs/run-directory.md` states.
 #[test]
 fn the_grid_of_a_unit_follows_from_its_number() {
     let asked = asked(17, Keep::default());

@@ -1,21 +1,21 @@
-//! What the search of a pair of bands costs, guessed from its smallest UAs.
+//! An estimate of what the search of a pair of bands costs, from its smallest UAs.
 //!
-//! The numbers of UAs up to 12 cells inside a pair tell it well (see `plan` of the bands
-//! engine), but to list them takes milliseconds: longer than the search of a third band for
-//! puzzles of 16 clues. UAs of these kinds are counted in three microseconds for all six
-//! pairs of a grid:
+//! The numbers of UAs of up to 12 cells inside a pair give a good estimate (see `plan` of the bands
+//! engine), but listing these UAs takes milliseconds: longer than the search of a third band for
+//! puzzles of 16 clues. This module counts only UAs of the following kinds, which takes three
+//! microseconds for all six pairs of a grid:
 //!
 //! - two digits change places (4 cells and more);
 //! - two rows of a band, or two columns of a stack, change places in some of their cells
 //!   (6 cells and more; those of 4 have two digits);
 //! - two mini-rows of a stack, or two mini-columns of a band, have the same digits (6 cells).
 //!
-//! They are all UAs of 4 and 6 cells, and a part of those of 8. Over 900 pairs the guess has a
-//! correlation of 0.985 with the logarithm of the plan's estimate, and plans made with it cost
-//! one percent more.
+//! These are all UAs of 4 and 6 cells, and some of those of 8 cells. Over 900 pairs, this estimate
+//! has a correlation of 0.985 with the logarithm of the plan's estimate, and plans made with it
+//! cost one percent more.
 //!
-//! Only whole numbers are used: two people who share the work on different machines must come
-//! to the same guess.
+//! The computation uses integers only: two people who share the work on different machines must get
+//! the same estimate.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::geometry::CELLS;
@@ -24,7 +24,8 @@ use gridsieve_kernels::bits;
 /// The cost of a pair without any small UA.
 const WHOLE: u64 = 1 << 50;
 
-/// What a UA of so many cells leaves of the cost, of 1024: a least-squares fit.
+/// For the size of a UA, the factor by which it multiplies the cost, in 1/1024: a least-squares
+/// fit.
 const LEFT: [(usize, u64); 3] = [(4, 721), (6, 912), (8, 951)];
 
 /// Numbers of UAs of 0 to 8 cells.
@@ -83,7 +84,7 @@ fn small_uas(grid: &Grid) -> [BySize; 6] {
 
 /// Adds the UAs in which two digits change places.
 fn two_digits(grid: &Grid, inside: &mut Inside) {
-    // Of each digit the column by row, and the row by column and by box.
+    // For each digit: its column in each row, its row in each column, and its row in each box.
     let (mut columns, mut rows, mut rows_of_boxes) = ([[0; 9]; 9], [[0; 9]; 9], [[0; 9]; 9]);
     for (cell, &digit) in grid.digits().iter().enumerate() {
         let (row, column, digit) = (cell / 9, cell % 9, usize::from(digit) - 1);

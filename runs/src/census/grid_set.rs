@@ -1,4 +1,4 @@
-//! Some grids, whichever of their copies they come as.
+//! A set of grids that does not distinguish copies of the same grid.
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::{Minlex, minlex};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct GridSet(Arc<BTreeSet<Grid>>);
 
 impl GridSet {
-    /// Has it a copy of this grid?
+    /// Whether the set contains this grid or a copy of it.
     pub fn contains(&self, grid: &Grid) -> bool {
         self.0.contains(&minlex(grid).grid)
     }

@@ -1,14 +1,16 @@
 //! The census: the puzzles of all grids, by pairs of bands.
 //!
 //! A grid has six pairs of bands: any two of its bands, and any two of its stacks. A **unit** of
-//! the census is a [pair](gridsieve_grids::symmetry::Pair) with all its third bands; each of these
-//! makes a grid of it. So each grid is met in six units, and its puzzles have to be found once:
-//! for each of the six a [`Rule`] says which they find there, the [`Task`].
+//! the census is a [pair](gridsieve_grids::symmetry::Pair) with all its third bands; each third
+//! band completes the pair to a grid. Each grid is therefore met in six units, but its puzzles have
+//! to be found only once. A [`Rule`] gives each of the six pairs its [`Task`]: which puzzles of the
+//! grid it finds.
 //!
-//! - `cost`: what the search of a pair costs, guessed in microseconds.
+//! - `cost`: what the search of a pair costs, estimated within microseconds.
 //! - `position`: the six pairs of a grid, in an order that all copies of the grid agree on.
-//! - `sides`: which of two pairs with a common band takes the ties of their other bands.
-//! - `rule`: the tasks of all six.
+//! - `sides`: which of two pairs with a common band finds the puzzles in which their other bands
+//!   tie.
+//! - `rule`: the tasks of all six pairs of a grid.
 //! - `grid_set`: the grids that a census of given grids is about.
 //! - `unit`: the tasks of a unit.
 //! - `search`: the puzzles of a unit, checked and in canonical form.

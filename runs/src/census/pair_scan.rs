@@ -12,7 +12,7 @@ pub struct PairScan {
 }
 
 impl PairScan {
-    /// With an engine of these settings, for all grids or for these.
+    /// A search with an engine of these settings, for all grids or only for these.
     pub fn new(engine: Bands, only: Option<GridSet>) -> PairScan {
         PairScan { engine, only }
     }

@@ -31,7 +31,7 @@ pub struct Positions<'a> {
 }
 
 impl<'a> Positions<'a> {
-    /// Of a grid.
+    /// Computes the costs of the six pairs of a grid. Their forms are computed on demand.
     pub fn new(grid: &'a Grid) -> Positions<'a> {
         Positions { grid, costs: costs(grid), forms: Default::default() }
     }

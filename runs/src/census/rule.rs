@@ -1,20 +1,21 @@
 //! Which puzzles of a grid each of its six pairs of bands finds.
 //!
-//! 1. Bands or stacks: the direction whose three pairs cost less together comes first. The costs
-//!    are those of the pairs, times what it costs to be the first, second or third in its
-//!    direction. If these are equal the pairs decide, compared one by one.
-//! 2. A puzzle belongs to one direction. With 17 clues and fewer all belong to the first; from
-//!    18 on those belong to the second in which a band (in the second direction) has more
-//!    clues than each band of the first.
-//! 3. In its direction it belongs to the pair that leaves out the band with the most clues. If
-//!    several have equally many, their pairs compete. With 3q + 2 clues the cheaper of their
-//!    [sides](super::sides) wins; with others, and if the sides are equal, the least pair.
+//! 1. Bands or stacks: the direction whose three pairs cost less together comes first. The cost of
+//!    each pair is multiplied by a factor for being the first, second or third pair of its
+//!    direction. If the sums are equal, the pairs are compared one by one.
+//! 2. A puzzle belongs to one direction. Up to 17 clues all puzzles belong to the first direction.
+//!    From 18 clues on a puzzle belongs to the second direction if one of the second direction's
+//!    bands has more clues than each band of the first.
+//! 3. In its direction a puzzle belongs to the pair that leaves out the band with the most clues.
+//!    If several bands have the most, the pairs that leave one of them out compete. With 3q + 2
+//!    clues the cheaper of their [sides](super::sides) wins; with other numbers of clues, and if
+//!    the sides are equal, the least pair wins.
 //!
-//! Each step depends on the grid only as far as copies of it agree, so six units that know
-//! nothing of each other share its puzzles without gap or overlap. Pairs that an automorphism
-//! of the grid makes of each other are equal, and so can the directions be: then both find what either
-//! has to find. There a puzzle may be found several times, in copies with the same
-//! canonical form.
+//! Each step depends only on properties that all copies of the grid share. Six units that know
+//! nothing of each other therefore share the puzzles of a grid without gap or overlap. If an
+//! automorphism of the grid maps one pair to another, or one direction to the other, the two are
+//! equal, and both find the puzzles that either has to find. A puzzle may then be found several
+//! times, in copies with the same canonical form.
 
 use super::position::{Form, Positions, form};
 use super::sides::Sides;
@@ -27,7 +28,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// The fewest clues with which both directions have tasks. Parts of a census that were made with
-/// another figure of the rule do not fit together with these: whoever changes one raises
+/// different constants of the rule do not fit together: a change of a constant must raise
 /// [`SEARCH`](gridsieve::engine::SEARCH).
 const FEWEST_FOR_BOTH: usize = 18;
 
@@ -36,9 +37,9 @@ const FEWEST_FOR_BOTH: usize = 18;
 ///
 /// With 3q clues only the first takes q-q-q. With 3q + 1 all take q-q-(q + 1). With 3q + 2 there
 /// are three ways to place q-(q + 1)-(q + 1), and the figures are those of an order by cost, in
-/// which the first takes two of them and the second one. Measured with 16 and 17 clues on 60
-/// random grids, and with 18 on six. Directions chosen by the ways that the [sides](super::sides) leave to the
-/// pairs are worse ones: what a side costs in the mean says little of the grid at hand.
+/// which the first takes two of them and the second one. Measured with 16 and 17 clues on 60 random
+/// grids, and with 18 on six. Directions chosen by the ways that the [sides](super::sides) leave to
+/// the pairs are worse: the mean cost of a side says little about a particular grid.
 const COST_OF_TURN: [[u64; 3]; 3] = [[100, 11, 11], [100, 83, 82], [100, 72, 11]];
 
 /// The rule for puzzles of a number of clues.
@@ -48,7 +49,7 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// For so many clues.
+    /// The rule for puzzles of this many clues.
     pub fn new(clues: usize) -> Rule {
         Rule { clues }
     }
@@ -83,8 +84,8 @@ impl Rule {
         Some(Task { grid: *grid, strict: [!wins_tie(0), !wins_tie(1)], stack_limit })
     }
 
-    /// The tasks of all pairs of a grid, each in the form in which its unit has it; those that
-    /// automorphisms make of each other once.
+    /// The tasks of all pairs of a grid, each in the form that its unit has. Tasks that an
+    /// automorphism maps to each other are listed once.
     pub fn tasks(self, grid: &Grid) -> Vec<Task> {
         let forms: BTreeSet<Form> = BandChoice::ALL.map(|choice| form(grid, choice)).into();
         let mut thirds = Thirds::new();

@@ -17,7 +17,7 @@ pub struct UnitSearch {
 }
 
 impl UnitSearch {
-    /// For puzzles of so many clues: of all grids, or of these.
+    /// A search for puzzles of this many clues, in all grids or only in these.
     pub fn new(
         engine: Bands,
         clues: usize,

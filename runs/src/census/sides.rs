@@ -1,17 +1,18 @@
-//! Which of two pairs that have a band in common looks for the puzzles in which their other
-//! bands tie.
+//! Decides ties between two pairs with a common band: which of them finds the puzzles in which
+//! their other bands have equally many clues.
 //!
-//! X, Y and Z are the bands of a grid. If Y and Z have the most clues, equally many, either the
-//! pair of X and Y finds the puzzle, or that of X and Z.
+//! X, Y and Z are the bands of a grid. If Y and Z both have the most clues, either the pair of X
+//! and Y has to find the puzzle, or the pair of X and Z.
 //!
-//! Any band with the [column sets](column_sets) of Y can stand in its place, and any with those of Z
-//! in the place of Z: whichever of them are combined, they make a grid with X. There are about 33 of
-//! each, so about a thousand grids. In all of them it can be left to the **side** of Y, the pairs of X
-//! with bands like Y. Then no pair of the other side ever has to look for such puzzles, while a
-//! pair of this side looks for those of all its third bands at once. If each grid chose by
-//! itself, nearly all pairs of both sides would be needed for some of their third bands.
+//! Any band with the [column sets](column_sets) of Y can replace Y, and any band with those of Z
+//! can replace Z: every combination makes a grid with X. There are about 33 bands of each kind, so
+//! about a thousand grids. All these grids can leave their ties to the same **side**, for example
+//! the side of Y: the pairs of X with bands like Y. Then no pair of the other side ever has to
+//! search for such puzzles, while a pair of this side searches for those of all its third bands at
+//! once. If each grid chose by itself, nearly all pairs of both sides would be needed for some of
+//! their third bands.
 //!
-//! The side whose pairs cost less in the mean is taken.
+//! The side whose pairs cost less on average is chosen.
 
 use super::cost::costs;
 use gridsieve_grids::catalogue::pairs;
@@ -26,7 +27,7 @@ use std::cmp::Ordering;
 pub struct Sides(pub [Ordering; 2]);
 
 impl Sides {
-    /// Of a pair.
+    /// Compares the costs of the two sides, for each band of the pair as the common one.
     pub fn of(pair: &Pair, thirds: &mut Thirds) -> Sides {
         let [one, two] = pair.bands();
         let third = thirds.all(pair);
@@ -45,7 +46,8 @@ struct Mean {
 }
 
 impl Mean {
-    /// Of the pairs of a band with each of others. `left`: a third band of these.
+    /// The mean cost of the pairs that the band `common` forms with each of `others`. `left` is a
+    /// third band of these pairs.
     fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
             // By the band that is left out: without the third one rows 1-6 are left.
@@ -84,7 +86,7 @@ mod tests {
         [bands[0], bands[1], bands[2]]
     }
 
-    /// For ties of Y and Z, as the pair of X and Y sees it.
+    /// Compares the sides for ties of Y and Z, computed from the pair of X and Y.
     fn seen(x: &[u8; 27], y: &[u8; 27], thirds: &mut Thirds) -> Ordering {
         Sides::of(&Pair::from_bands(x, y), thirds).0[1]
     }

@@ -122,7 +122,8 @@ fn every_distribution_of_the_clues_is_in_one_task() {
     } else {
         &[17, 18]
     };
-    // Of how many grids bands are exchanged by automorphisms, and bands with stacks.
+    // In how many grids an automorphism exchanges bands, and in how many it exchanges bands and
+    // stacks.
     let mut several = [0, 0];
     for grid in &grids {
         let grid = Morph::random(&mut random).grid(grid);

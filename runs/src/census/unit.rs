@@ -17,7 +17,7 @@ pub struct Units {
 }
 
 impl Units {
-    /// For puzzles of so many clues: of all grids, or of these.
+    /// Units for puzzles of this many clues, in all grids or only in these.
     pub fn new(clues: usize, only: Option<GridSet>) -> Units {
         Units { rule: Rule::new(clues), thirds: Thirds::new(), only }
     }

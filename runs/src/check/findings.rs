@@ -1,4 +1,4 @@
-//! What a check finds that does not hold.
+//! The problems that a check finds.
 
 use std::fmt::Display;
 
@@ -15,7 +15,7 @@ impl Findings {
     /// How many are kept.
     pub const KEPT: usize = 20;
 
-    /// How many of one file: others may tell more.
+    /// The most findings about one file, so that findings about other files are reported too.
     const OF_ONE: usize = 8;
 
     /// Adds damage: a file is missing, or not what was written.
@@ -24,8 +24,8 @@ impl Findings {
         self.wrong(text);
     }
 
-    /// Adds a puzzle that was solved, or a grid that was searched, again and does not come
-    /// out as the run has it.
+    /// Adds a puzzle or a grid for which solving or searching again gives another result than the
+    /// run has.
     pub fn wrong(&mut self, text: impl Display) {
         self.count += 1;
         if self.first.len() == Findings::KEPT {
@@ -50,12 +50,12 @@ impl Findings {
         self.count
     }
 
-    /// Does everything hold?
+    /// Whether the check found no problem.
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Is something damaged? Then wrong results may be its consequence.
+    /// Whether something is damaged. Wrong results may then be a consequence of the damage.
     pub fn are_damage(&self) -> bool {
         self.damaged
     }

@@ -1,4 +1,4 @@
-//! The lines of `puzzles`, each solved again.
+//! Reads the lines of `puzzles` and solves each puzzle again.
 
 use super::rule::{Flaw, Rule};
 use crate::error::RunError;
@@ -54,17 +54,17 @@ impl<'a> Lines<'a> {
         Ok(self.batch.next())
     }
 
-    /// Is each a puzzle with the fewest clues of its grid?
+    /// Whether each line has a puzzle with the fewest clues of its grid.
     pub fn are_fewest(&self) -> bool {
         self.rule.keep.fewest
     }
 
-    /// Are they of pairs of bands?
+    /// Whether the puzzles are those of pairs of bands.
     pub fn are_of_pairs(&self) -> bool {
         self.rule.census
     }
 
-    /// Of all bytes, once they were read.
+    /// The hash of all bytes; all lines have to be read before.
     pub fn hash(&self) -> Hash128 {
         Hash128::of(&self.hasher)
     }

@@ -1,10 +1,10 @@
-//! The journal beside the evidence: the same work units, each once, with the
+//! Compares the journal with the evidence: both must have the same work units, each once, with the
 //! same results.
 //!
-//! The journal has the units in the order in which they were done. So that memory
-//! does not grow with their number, each row of the evidence counts as a hash of all that it
-//! tells, and hashes are summed over ranges of units: those of the rows that the journal has
-//! the makings of, less those of the evidence, must leave nothing.
+//! The journal lists the units in the order in which they were finished, the evidence in the order
+//! of the input. To compare them without keeping all units in memory, the check hashes each row of
+//! the evidence and each row that follows from the journal. It sums the hashes over ranges of
+//! units: the sum of the journal minus the sum of the evidence must be zero.
 
 use super::findings::Findings;
 use super::rows::are;
@@ -28,7 +28,7 @@ const RANGES: u64 = 1 << 16;
 /// The bytes of a line of puzzles.
 const LINE: u64 = names::LINE as u64;
 
-/// What the journal tells.
+/// What the journal says of the units.
 pub struct Log {
     units: Units,
     detail: Detail,
@@ -41,19 +41,19 @@ pub struct Log {
     /// Canaries that failed, in words.
     pub failed: Vec<String>,
     counters: BTreeSet<String>,
-    /// Was something found that may have other things in its wake?
+    /// Whether damage was found that may cause further findings.
     damaged: bool,
 }
 
-/// Of the units of a range.
+/// Sums over the units of a range.
 #[derive(Clone, Default)]
 struct Sum {
     records: u64,
-    /// Of the rows of the journal, less those of the evidence.
+    /// The sum of the hashes of the rows of the journal, minus that of the rows of the evidence.
     hashes: u128,
 }
 
-/// A hash of all that a row tells.
+/// A hash of all fields of a row.
 fn fingerprint(row: &Row) -> u128 {
     xxh3_128(&serde_json::to_vec(&row.without_zeros()).expect("it has texts and numbers only"))
 }
@@ -130,7 +130,7 @@ impl Log {
             sum.hashes = sum.hashes.wrapping_add(fingerprint(row));
         }
         if self.detail == Detail::Grid {
-            // Nothing, if what it tells of the unit are the sums of its grids.
+            // The result is zero if the journal's record of the unit has the sums of its grids.
             let sums = fingerprint(&Row::of_grids(row.first, rows.iter()));
             sum.hashes = sum.hashes.wrapping_add(fingerprint(row)).wrapping_sub(sums);
         }
@@ -146,7 +146,7 @@ impl Log {
         }
     }
 
-    /// Does it agree with the evidence, of which all rows were read?
+    /// Compares the journal with the evidence, after all rows of the evidence were read.
     pub fn compare(self, header: &Header, findings: &mut Findings) {
         let before = findings.count();
         let numbers = self.units.numbers();

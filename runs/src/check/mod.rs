@@ -10,10 +10,10 @@
 //! puzzles ────────► solved again, in step        ┘
 //! ```
 //!
-//! Evidence, input and puzzles are read side by side, so the memory does not
-//! depend on the length of the run. Nothing that the search used is used here but
-//! the [general solver](gridsieve::solver::general), and in a census canonical forms and the third
-//! bands of pairs.
+//! Evidence, input and puzzles are read side by side, so the memory does not depend on the length
+//! of the run. The check shares no code with the search but the [general
+//! solver](gridsieve::solver::general), and in a census the canonical forms and the third bands of
+//! pairs.
 
 mod findings;
 mod lines;
@@ -58,9 +58,9 @@ pub struct With<'a> {
     /// Which input there is, and its grids from the first of the manifest's part
     /// on. Without it the grids themselves are not compared.
     pub input: Option<(Identity, Source)>,
-    /// In a census of some grids: these, if they are known.
+    /// In a census of some grids: these grids, if they are known.
     pub only: Option<GridSet>,
-    /// Numbers of grids, ascending, of which it is to be told what was found.
+    /// The numbers of the grids, ascending, whose results the report has to include.
     pub sample: &'a [u64],
     /// Ends the check early.
     pub stop: &'a AtomicBool,
@@ -71,9 +71,9 @@ pub struct With<'a> {
 pub struct Report {
     /// What does not hold. Nothing: the run is proved.
     pub findings: Findings,
-    /// What is strange but proves nothing.
+    /// Observations that are strange but prove no error.
     pub warnings: Vec<String>,
-    /// Was the check ended early?
+    /// Whether the check was ended early.
     pub interrupted: bool,
     /// Grids of the evidence.
     pub grids: u64,
@@ -81,11 +81,11 @@ pub struct Report {
     pub canaries: u64,
     /// Puzzles solved again.
     pub puzzles: u64,
-    /// Were the grids compared with those of the input?
+    /// Whether the grids were compared with those of the input.
     pub compared: bool,
     /// The instruction-set levels that the search was done with.
     pub levels: BTreeSet<String>,
-    /// Those of the sample whose grids and puzzles are there.
+    /// The grids of the requested sample that the check found in the input, with their puzzles.
     pub sampled: Vec<Sampled>,
 }
 
@@ -182,7 +182,7 @@ fn strangers(folder: &Path) -> Vec<String> {
     names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
 }
 
-/// What is missing of a run without evidence.
+/// The error of a run without evidence: what is missing.
 fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
     let units = manifest.units().count();
     let incomplete = |done| RunError::incomplete(folder, done, units);
@@ -207,7 +207,7 @@ struct Walk<'a> {
     position: u64,
     puzzles: Puzzles<'a>,
     log: Option<Log>,
-    /// What is left of it.
+    /// The numbers of the sample that are still to come.
     sample: &'a [u64],
     stop: &'a AtomicBool,
     report: &'a mut Report,
@@ -248,7 +248,7 @@ impl Walk<'_> {
         self.report.interrupted
     }
 
-    /// Is the header that of the manifest?
+    /// Checks that the header agrees with the manifest.
     fn header(&mut self, header: &Header) -> bool {
         let expected = Header::new(self.manifest, header.counters.clone());
         let differ = differences(&expected, header);

@@ -1,4 +1,5 @@
-//! The puzzles of each row: as many as it says, of its grids, in order.
+//! Checks the puzzles of each row: that there are as many as the row says, that they belong to its
+//! grids, and that they are in order.
 
 use super::findings::Findings;
 use super::lines::Lines;
@@ -17,7 +18,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The most puzzles out of their place that are told of: after a missing line all are.
+/// The most misplaced puzzles that are reported: after a missing line all puzzles are misplaced.
 const MISPLACED: u8 = 3;
 
 /// Goes through the puzzles, row by row.
@@ -29,13 +30,13 @@ pub struct Puzzles<'a> {
     only: Option<GridSet>,
     /// Lines read.
     read: u64,
-    /// Those of them that are answers.
+    /// Lines read that are correct answers.
     right: u64,
-    /// Those that are not where they should be, up to [`MISPLACED`].
+    /// Lines that are not where they should be, counted up to [`MISPLACED`].
     misplaced: u8,
-    /// Is the file shorter than it should be?
+    /// Whether the file is shorter than it should be.
     ended: bool,
-    /// Of the last row: the number of its first line, and where the puzzles of its grids are.
+    /// The number of the first line of the last row, and where the puzzles of its grids are.
     at: u64,
     pieces: Vec<Piece>,
 }
@@ -154,8 +155,8 @@ impl<'a> Puzzles<'a> {
         (self.at, self.read - self.at)
     }
 
-    /// Was that all, and is the file the one that was written? Returns how many
-    /// lines are answers.
+    /// Checks that no lines follow and that the hash of the file is right. Returns how many lines
+    /// are correct answers.
     pub fn finish(
         mut self,
         expected: Hash128,
@@ -184,7 +185,7 @@ impl<'a> Puzzles<'a> {
 struct Order<'a> {
     row: &'a Row,
     grids: Option<&'a [Grid]>,
-    /// Do they stand for pairs of bands?
+    /// Whether the items are pairs of bands.
     census: bool,
     /// The puzzle before, and its solution.
     last: Option<(Vec<u8>, Grid)>,

@@ -1,4 +1,5 @@
-//! The rows of the evidence: is every grid there once, and can its numbers be?
+//! Checks the rows of the evidence: every grid must be there exactly once, with numbers that are
+//! possible.
 
 use super::findings::Findings;
 use crate::asked::Asked;
@@ -37,7 +38,7 @@ impl Rows {
         Rows { units, detail: manifest.evidence, asked, canaries, names, next }
     }
 
-    /// Is this a row that the run must have, and does it come only once?
+    /// Checks that this is a row that the run must have, and that it comes only once.
     pub fn check(&mut self, row: &Row, findings: &mut Findings) -> bool {
         let (first, end) = (row.first, row.first.saturating_add(row.grids));
         let range = self.units.range();
@@ -74,7 +75,7 @@ impl Rows {
         true
     }
 
-    /// What is wrong with the canary of a row, or with its absence?
+    /// The error of the canary of a row, or of a missing canary.
     fn wrong_canary(&self, row: &Row) -> Option<&'static str> {
         let unit = self.units.number_of(row.first);
         let begins = self.units.grids(unit).start == row.first;
@@ -97,8 +98,8 @@ impl Rows {
         ));
     }
 
-    /// Can the row be, by its numbers of puzzles, of grids, and of grids that were
-    /// searched completely?
+    /// Whether a row with these numbers of puzzles, grids, and completely searched grids is
+    /// possible.
     fn can_be(&self, row: &Row) -> bool {
         let limit = self.asked.limit;
         if self.asked.fewest {
@@ -120,7 +121,7 @@ impl Rows {
         (least..=least + complete * limit.saturating_sub(1)).contains(&found)
     }
 
-    /// Was that all?
+    /// Checks that no row is missing at the end.
     pub fn finish(&self, findings: &mut Findings) {
         let end = self.units.range().end;
         if self.next < end {

@@ -1,4 +1,4 @@
-//! What a puzzle of a run has to be.
+//! The conditions that every puzzle of a run has to meet.
 
 use crate::asked::Asked;
 use gridsieve::engine::{BandChoices, Mask, Question};
@@ -16,24 +16,24 @@ pub struct Rule {
     pub question: Question,
     /// Which answers were kept.
     pub keep: Keep,
-    /// Were the items pairs of bands? Then puzzles are in canonical form.
+    /// Whether the items of the run are pairs of bands. Puzzles are then in canonical form.
     pub census: bool,
 }
 
-/// What is wrong with a line of puzzles.
+/// An error of a line of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is not a line that the program writes.
+    /// The line does not have the form that the program writes.
     Form,
-    /// It is no answer.
+    /// The puzzle is not an answer, for this reason.
     Wrong(String),
 }
 
 impl Rule {
-    /// What a manifest tells.
+    /// The rule that a manifest states.
     ///
     /// # Errors
-    /// It tells what no run was ever asked.
+    /// The manifest states a question that no run can have.
     pub fn new(asked: &Asked) -> Result<Rule, String> {
         let wrong = |what: &str| Err(format!("its {what} cannot be"));
         let mask = asked.mask.as_bytes();
@@ -68,7 +68,8 @@ impl Rule {
         })
     }
 
-    /// Is a valid puzzle with one clue less valid as well, and in the mask?
+    /// Whether a valid puzzle has a clue that the mask does not require and without which it is
+    /// still valid.
     fn can_lose_a_clue(&self, grid: &Grid, clues: CellSet) -> bool {
         let mut fewer = (clues - self.question.mask.must()).iter();
         fewer.any(|cell| {

@@ -20,8 +20,9 @@ pub(crate) const LARGEST_PART: usize = 10;
 /// The most for patterns that are no pair of cells, where parts are harvested larger than [`LARGEST_PART`].
 pub(crate) const LARGEST_PART_OF_OTHERS: usize = 11;
 
-/// The same where many bands 3 share the harvest ("Sharing"): from so many bands 3 on, and so many
-/// clues that bands 1+2 may have. With fewer clues the search is shorter than the harvest.
+/// The largest part if many bands 3 share the harvest ("Sharing"), and the numbers of bands 3 and
+/// of clues in bands 1+2 from which on it is used. With fewer clues the search is shorter than the
+/// harvest.
 pub(crate) const LARGEST_SHARED_PART: usize = 14;
 pub(crate) const BANDS_3_FOR_SHARED_PARTS: usize = 8;
 pub(crate) const CLUES_FOR_SHARED_PARTS: usize = 11;
@@ -56,7 +57,7 @@ pub(crate) const FEWEST_CLUES_TO_ESTIMATE: usize = 17;
 /// subtrees too large for their tables, more make tables too often.
 pub(crate) const CLUES_ABOVE_SUBTREES: usize = 3;
 
-/// The same where bands 1+2 can have [`MANY_CLUES`] clues or more.
+/// The number of these clues if bands 1+2 can have [`MANY_CLUES`] clues or more.
 pub(crate) const CLUES_ABOVE_SUBTREES_OF_MANY: usize = 5;
 pub(crate) const MANY_CLUES: u32 = 12;
 
@@ -80,7 +81,7 @@ pub(crate) const UAS_TO_BRANCH_ON: usize = 32;
 
 // Bands 1+2: the last five clues.
 
-/// With so many clues left, or fewer, a node gets a table of its own ("What made it faster").
+/// The most clues left with which a node gets a table of its own ("What made it faster").
 pub(crate) const LAST_CLUES: u32 = 5;
 
 /// UAs of that table, and words of its hitting vectors.
@@ -89,10 +90,10 @@ pub(crate) const LAST_WORDS: usize = 4;
 const _: () = assert!(LAST_UAS <= 64 * LAST_WORDS);
 
 /// Unhit UAs of that table among which the smallest is branched on ("The last four clues by
-/// vectors", as the three that follow).
+/// vectors", which also chose the three constants that follow).
 pub(crate) const LAST_UAS_TO_BRANCH_ON: usize = 4;
 
-/// The same with three clues left, and with two.
+/// The numbers of UAs to branch on with three clues left, and with two.
 pub(crate) const UAS_TO_BRANCH_ON_AT_3: usize = 6;
 pub(crate) const UAS_TO_BRANCH_ON_AT_2: usize = 4;
 
@@ -100,8 +101,8 @@ pub(crate) const UAS_TO_BRANCH_ON_AT_2: usize = 4;
 /// three more clues miss.
 pub(crate) const UAS_FOR_COMMON_CELLS: usize = 20;
 
-/// Three clues that leave more common cells than this are looked at again, with so many of the UAs
-/// that they miss.
+/// Three clues that leave more common cells than this are tested again, with the following number
+/// of the UAs that they miss.
 pub(crate) const FEW_COMMON_CELLS: u32 = 2;
 pub(crate) const MORE_UAS_FOR_COMMON_CELLS: usize = 8;
 

@@ -1,7 +1,7 @@
 //! The search of one grid, or of several that share a pair of bands.
 //!
-//! The choice of band 3 that leaves the shared pair is searched for all grids
-//! together, the others for each grid by itself.
+//! The choice of band 3 that leaves the shared pair is searched once for all grids; the other
+//! choices are searched for each grid by itself.
 
 use super::config::{
     BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, FEWEST_CLUES_TO_ESTIMATE, LARGEST_PART,
@@ -289,9 +289,9 @@ impl PairJob<'_> {
     /// Searches subtrees until the work queue has no more. UAs learned in one are known in those
     /// that begin later, on other threads too.
     ///
-    /// So the order of the puzzles of a subtree depends on what was learned before. Where order
-    /// counts, a subtree with puzzles is searched a second time, with nothing learned, and only
-    /// this second search reports puzzles.
+    /// The order of the puzzles of a subtree therefore depends on what was learned before. If the
+    /// order must not vary, a subtree with puzzles is searched a second time, with nothing learned,
+    /// and only this second search reports puzzles.
     fn search(&self, subtrees: &mut Subtrees, handle: &WorkerHandle) -> Counters {
         let has_puzzles = Cell::new(false);
         let mut hand_on = |band_3, clues| {

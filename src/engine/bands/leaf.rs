@@ -1,4 +1,5 @@
-//! A leaf of the search of bands 1+2, as the clues that it has beyond a node: up to four, in a word.
+//! A leaf of the search of bands 1+2: the clues that it has beyond a node, up to four, packed into
+//! a word.
 
 /// Stands for a clue that a leaf does not have. Its hitting vector is all zero.
 pub(crate) const NO_CELL: u8 = 63;

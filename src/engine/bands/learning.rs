@@ -1,5 +1,5 @@
-//! UAs that a search comes upon: where they went, and the log by which the threads that search one
-//! pair of bands give them to each other.
+//! UAs that a search learns: the tables to which they were added, and the log by which the threads
+//! that search one pair of bands share them.
 
 use super::config::MOST_LEARNED;
 use std::sync::{Mutex, PoisonError};

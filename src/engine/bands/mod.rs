@@ -1,13 +1,12 @@
 //! The bands engine: blue's and Penet's decomposition of the search into
 //! bands 1+2 and band 3.
 //!
-//! Some band of a puzzle has the most clues. Each band in turn plays *band 3*,
-//! the one that does: then bands 1+2 have at most two thirds of the clues, and
-//! hit all UAs that lie inside them. Those clue sets are enumerated; each
-//! leaves some UAs across band 3 open, which bound the clues of band 3 from
-//! below and are what band 3 has to hit. Almost no set passes that bound.
-//! Stacks can take the place of bands. Up to 17 clues the cheaper orientation is searched; from 18 on
-//! both are, and a [`StackLimit`] tells which of them finds a puzzle.
+//! In each puzzle one band has the most clues. Each band in turn plays *band 3*, the band with the
+//! most. Bands 1+2 then have at most two thirds of the clues, and these hit all UAs inside bands
+//! 1+2. The engine enumerates all such sets of clues. Each set leaves some UAs that cross band 3
+//! open; band 3 has to hit them, so they give a lower bound for the clues of band 3. Almost no set
+//! passes this bound. Stacks can take the place of bands. Up to 17 clues the cheaper orientation is
+//! searched; from 18 on both are, and a [`StackLimit`] tells which of them finds a puzzle.
 //!
 //! # The search on one page
 //!
@@ -26,53 +25,54 @@
 //!     - place at most three clues, or five if bands 1+2 have many; these are the *roots*:
 //!       [`FirstClues::new`]
 //!     - for each root, on any thread: [`PairJob::search`]
-//!       - learn what other threads have learned: [`PairSearch::exchange`]
+//!       - add the UAs that other threads have learned: [`PairSearch::exchange`]
 //!       - subtree(root): [`Subtrees::search`]
 //! - **subtree(root)**
-//!   - choose the minimal UAs inside bands 1+2 that the root does not hit: [`Subtrees::search_at`]
+//!   - select the minimal UAs inside bands 1+2 that the root does not hit: [`Subtrees::search_at`]
 //!   - make hitting vectors of them, and search depth first: [`Expansion::run`]
 //!   - node(clues, alive): [`Expansion::visit`]
 //!     - if at most five clues can be added, last_clues(clues, alive)
 //!     - if a UA is unhit, for each cell of the smallest one:
 //!       node(clues + cell, alive without the cells tried before)
-//!     - if none is, the node is a leaf itself, and so may the nodes below it be
+//!     - if all UAs are hit, the node is a leaf, and the nodes below it may be leaves too
 //! - **last_clues(clues, alive)**
 //!   - make a table of the first unhit UAs, the smallest first: [`Table::build`]
 //!   - with five clues left, branch once more: [`LastClues::run`]
 //!   - with four left, go on breadth first over arrays, to a list of leaves:
 //!     [`LastFour::next_leaves`]
-//!   - with fewer left, or where the 64 smallest UAs are hit already, depth first, with a solver of bands
-//!     1+2 that finds more UAs: [`LastClues::few_unhit`]
+//!   - with fewer left, or where the 64 smallest UAs are hit already, go on depth first, with a
+//!     solver of bands 1+2 that finds more UAs: [`LastClues::few_unhit`]
 //! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::together`]
 //!   - at the first leaf of a subtree, make the tables of the UAs that cross band 3:
 //!     [`SubtreeTables::build`]
-//!   - find which UAs of each band 3 they leave open, and drop those whose mini-rows or stacks ask for
-//!     more clues than are left: [`OneBandSieve::sift`]; the same for many bands 3 at once:
+//!   - find which UAs of each band 3 the leaves leave open, and drop the leaves whose mini-rows or
+//!     stacks need more clues than are left: [`OneBandSieve::sift`], or for many bands 3 at once:
 //!     [`ManyBandsSieve::sift`]
-//!   - of those that leave no clue to spare, drop what leaves a UA open that none of the clues of band
-//!     3 can hit: [`Leaves::drop_dead`]
-//!   - for each leaf and band 3 that is left, band_3(leaf): [`Leaves::search_passed`]
+//!   - if the mini-rows need all clues that are left, drop the leaves with an open UA that no clue
+//!     of a mini-row can hit: [`Leaves::drop_dead`]
+//!   - for each leaf and each band 3 that remains, band_3(leaf): [`Leaves::search_passed`]
 //! - **band_3(leaf)**: [`search_band_3`]
-//!   - find the patterns left open that the sieve did not look at: [`Band3Tables::left_open`]
-//!   - which case do the open UAs make? [`Phase`]
+//!   - find the open patterns that the sieve did not look at: [`Band3Tables::left_open`]
+//!   - determine the case from the open UAs: [`Phase`]
 //!   - close cells and force clues until nothing changes: [`HitBand3::settle`]
-//!   - do bands 1+2 have another filling, and is there one solution with all allowed cells given? If not,
-//!     learn a UA: [`HitBand3::test_and_search`]
+//!   - ask two solvers: do bands 1+2 have another filling, and is the solution unique if all
+//!     allowed cells are given? A second filling or solution gives a UA to learn:
+//!     [`HitBand3::test_and_search`]
 //!   - node(clues of band 3): [`HitBand3::search_below`]
 //!     - if a UA is open, branch on its cells, and settle each child
-//!     - if none is, ask the solver: [`HitBand3::solve`]
+//!     - if no UA is open, ask the solver: [`HitBand3::solve`]
 //!       - one solution: a puzzle, for each way to place the clues left: [`PairSearch::found`]
 //!       - two: learn the UA in which they differ, and branch on it: [`PairSearch::learn`]
 //!
 //! # Where things are
 //!
-//! Imports run from the bottom of this table to its top, and never back.
+//! A module imports only from its own row and the rows above it.
 //!
 //! | Module | What it has |
 //! |---|---|
 //! | `config`, `cells`, `leaf` | constants chosen by measurement; cells of band 3; a leaf as a word |
 //! | `limits` | how many clues each band may have, and each stack |
-//! | `learning` | what threads give each other |
+//! | `learning` | UAs that a search learns, and how threads share them |
 //! | `unhit` | the unhit UAs of bands 1+2 along a path: as hitting vectors, or as lists |
 //! | `harvest` | the UAs inside a pair of bands, and across a band 3 |
 //! | `plan` | orientation, order, sharing, the tasks of a census, what a search with more clues will cost |

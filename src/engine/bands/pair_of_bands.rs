@@ -1,5 +1,5 @@
-//! The search of one pair of bands with its third bands, for a census: each third band makes a
-//! grid of the pair, and of each grid the pair has to find the puzzles of its task.
+//! The search of one pair of bands with its third bands, for a census. Each third band completes
+//! the pair to a grid, and the pair has to find those puzzles of each grid that its task names.
 
 use super::engine::{Bands, BandsSearch};
 use super::plan::task::Task;
@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 pub struct PairOfBands(BandsSearch);
 
 impl PairOfBands {
-    /// For puzzles of so many clues, with the settings of an engine.
+    /// Prepares searches for puzzles of this many clues, with the settings of an engine.
     pub fn new(engine: Bands, clues: usize, context: SearchContext) -> PairOfBands {
         PairOfBands(BandsSearch::new(engine, Question::new(clues), context))
     }

@@ -18,13 +18,13 @@ use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_kernels::{InStacks, Isa, Room, Token, array, dispatch};
 use std::ops::ControlFlow;
 
-/// What is known of a set of clues of bands 1+2.
+/// Whether bands 1+2 are known to have no other filling with a set of clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Validity {
-    /// Nobody has looked for another filling of bands 1+2.
+    /// No solver has looked for another filling of bands 1+2 yet.
     Untested,
-    /// A check of the whole grid failed with one of the bands 3; nobody has looked for another filling of
-    /// bands 1+2.
+    /// A check of the whole grid failed with one of the bands 3; no solver has looked for another
+    /// filling of bands 1+2 yet.
     CheckFailed,
     /// Bands 1+2 have no other filling with these clues, while band 3 stays.
     Valid,
@@ -53,13 +53,14 @@ pub(crate) struct PairSearch<'a> {
     /// The search is to end.
     pub ended: bool,
     pub clues: u32,
-    /// Who is told of sets that hit all known UAs, but are no puzzles.
+    /// The callback that receives sets of clues that hit all known UAs but are no puzzles.
     pub nearly: Option<&'a Nearly<'a>>,
     stop: Stop<'a>,
     receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
 }
 
-/// How many clues the bands of puzzles of so many `clues` may have, with any of these bands 3.
+/// How many clues each band of a puzzle with this number of `clues` may have, with any of these
+/// bands 3.
 pub(crate) fn limits(clues: usize, tables: &TwoBandUas, bands_3: &[Band3]) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
@@ -127,7 +128,8 @@ impl<'a> PairSearch<'a> {
         self.pair_sockets().searched(counts)
     }
 
-    /// The room that these clues leave to each of many bands 3.
+    /// The clues that these clues of bands 1+2 leave to each of many bands 3: in total, and by
+    /// stack if stacks have limits.
     #[inline(always)]
     pub fn room_of_band_3(&self, clues: u64) -> Room {
         let most = u64::from(self.clues - clues.count_ones());

@@ -10,16 +10,16 @@ use gridsieve_grids::BandChoice;
 /// The choices of band 3 that are still to be searched in each grid, and how the others ended.
 pub(crate) struct PendingChoices(Vec<GridStatus>);
 
-/// How far the search of a grid has got.
+/// The state of the search of a grid.
 struct GridStatus {
-    /// Choices that nobody has searched to the end, once for each way that has them.
+    /// Choices that were not searched completely yet, once for each way that has them.
     pending: Vec<BandChoice>,
     /// How the search of the others ended, without counters.
     ended: Vec<SearchReport>,
 }
 
 impl PendingChoices {
-    /// For grids that are searched in these ways.
+    /// The choices of grids that are searched in these ways.
     ///
     /// # Panics
     /// The ways of a grid do not lead to all that is asked.
@@ -34,14 +34,14 @@ impl PendingChoices {
         PendingChoices(ways.iter().map(status).collect())
     }
 
-    /// For tasks: each has the last band as its band 3.
+    /// The choices of tasks: the band 3 of each task is the last band.
     pub fn for_tasks(tasks: &[Task]) -> PendingChoices {
         let status = |_| GridStatus { pending: vec![BandChoice::Band(2)], ended: Vec::new() };
         PendingChoices(tasks.iter().map(status).collect())
     }
 
-    /// Is a choice of the grid still to be searched? Not after an interruption, or if the receiver of
-    /// its puzzles wants no more.
+    /// Whether a choice of the grid is still to be searched. After an interruption, or if the
+    /// receiver of the grid's puzzles wants no more, it is not.
     pub fn needs_search(&self, place: usize) -> bool {
         let GridStatus { pending, ended } = &self.0[place];
         !pending.is_empty() && ended.iter().all(|part| part.end == End::Complete)
@@ -74,7 +74,7 @@ impl PendingChoices {
     }
 }
 
-/// Do these ways of a grid go to all puzzles that are asked for?
+/// Whether the search in these ways finds all puzzles that the question asks for.
 fn covers_question(question: &Question, ways: &[Way]) -> bool {
     let turns_of = |stacks: bool| {
         let turns = ways.iter().flat_map(|way| &way.turns).filter(|turn| turn.is_stack() == stacks);

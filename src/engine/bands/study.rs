@@ -1,7 +1,7 @@
-//! The band-3 phase of one set of clues of bands 1+2, told step by step.
+//! The band-3 phase of one set of clues of bands 1+2, reported step by step.
 //!
-//! The phase is the search's own; here are only the tables for one set of
-//! clues, and what the phase says and counts, in cells of the user's grid.
+//! The phase itself is the code of the search. This module builds the tables for one set of clues,
+//! and translates what the phase reports and counts into cells of the user's grid.
 
 use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
 use super::config::LARGEST_PART;
@@ -32,12 +32,12 @@ pub enum StudyError {
     /// Cells are in band 3.
     #[error("the given cells {cells} are in {choice} itself, which is to be searched")]
     InBand3 {
-        /// Those cells.
+        /// The given cells in band 3.
         cells: CellSet,
         /// The band 3.
         choice: BandChoice,
     },
-    /// Nothing is left to band 3.
+    /// Band 3 has no clues left.
     #[error("{given} cells are given: of {clues} clues none is left to band 3")]
     NoneLeft {
         /// Number of given cells.
@@ -90,7 +90,7 @@ pub enum StudyEnd {
     KnownUas,
     /// Clues that are forced leave a known UA without a cell.
     Forced,
-    /// All allowed cells given have more than one solution.
+    /// With all allowed cells as clues there is more than one solution.
     GlobalCheck,
     /// Band 3 was searched.
     Searched,
@@ -116,10 +116,10 @@ pub struct Band3Study {
     pub min_count: u32,
     /// Cells of the sockets of mini-rows.
     pub field: CellSet,
-    /// The open UAs beside the sockets of mini-rows, smaller ones first: those
-    /// with a cell in field.
+    /// The open UAs with a cell in the field, other than the sockets of mini-rows, smaller ones
+    /// first.
     pub list_a: Vec<CellSet>,
-    /// Those without one.
+    /// The open UAs without a cell in the field, smaller ones first.
     pub list_b: Vec<CellSet>,
     /// The case; none if the mini-rows ask for more clues than are left.
     pub case: Option<Case>,
@@ -127,8 +127,8 @@ pub struct Band3Study {
     pub allowed: CellSet,
     /// How it ended.
     pub end: StudyEnd,
-    /// Was it tested whether all allowed cells given make a valid puzzle? Not
-    /// if all of band 3 is allowed.
+    /// Whether the solver was asked if all allowed cells as clues make a valid puzzle. It is not
+    /// asked if all of band 3 is allowed.
     pub global_check: bool,
     /// Nodes of the search of band 3.
     pub nodes: u64,
@@ -197,7 +197,8 @@ impl Bands {
     }
 }
 
-/// Runs the phase as the search does, and tells what it says and counts; all but the puzzles.
+/// Runs the phase like the search does, and reports what it decides and counts, but not the
+/// puzzles.
 #[inline(always)]
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.

@@ -1,5 +1,5 @@
-//! The enumeration when few UAs are unhit: they are bits, and each position has
-//! a hitting vector.
+//! The enumeration when few UAs are unhit: the unhit UAs are bits, and each position has a hitting
+//! vector.
 //!
 //! There is room for 768 UAs; all positions to come are below 64.
 
@@ -38,7 +38,7 @@ struct Node {
 }
 
 impl Bitmaps {
-    /// For the search of a prepared grid.
+    /// Makes the tables for the search of a prepared grid.
     pub fn new(prepared: &Prepared) -> Bitmaps {
         let node = Node { unhit: [0; WORDS], limits: Limits::NONE, position: 0 };
         Bitmaps {

@@ -8,7 +8,7 @@ pub const MOST_LEFT: usize = 64;
 
 /// The groups.
 pub struct Blocks {
-    /// For each position the positions of its group.
+    /// The positions of each position's group.
     group_of: [u64; 64],
     /// The lowest position of each block.
     begins: u64,
@@ -26,7 +26,7 @@ pub fn below(position: usize) -> u64 {
 }
 
 impl Blocks {
-    /// Those of a prepared grid.
+    /// The blocks of a prepared grid.
     pub fn new(prepared: &Prepared) -> Blocks {
         let ends: Vec<usize> = prepared.ends.iter().copied().take_while(|&end| end <= 64).collect();
         let mut group_of = [!below(ends.last().copied().unwrap_or(0)); 64];
@@ -58,7 +58,7 @@ impl Blocks {
         self.group_of[position as usize]
     }
 
-    /// Are these in the same group?
+    /// Whether two positions are in the same group.
     #[inline(always)]
     pub fn are_together(&self, position: usize, other: usize) -> bool {
         other < 64 && self.group_of[position] >> other & 1 != 0

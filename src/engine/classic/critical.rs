@@ -1,5 +1,5 @@
-//! The search below a tight node: as each group of positions gets just what it
-//! needs, the groups can be taken in any order.
+//! The search below a tight node. Each group of positions gets exactly as many clues as it needs,
+//! so the groups can be searched in any order.
 
 use super::blocks::Blocks;
 use super::limits::Limits;
@@ -13,7 +13,8 @@ pub struct Critical {
 
 #[derive(Clone, Copy)]
 struct Node {
-    /// Where clues can be: a group with one position has its clue there.
+    /// The positions in which clues are possible. A group with one such position has its clue
+    /// there.
     open: u64,
     /// Positions still to be tried, all of one group.
     range: u64,

@@ -1,22 +1,22 @@
-//! Limits of the next clue: how many clues the groups of positions need.
+//! Limits for the next clue, from the numbers of clues that the groups of positions need.
 //!
-//! A block that is all below the previous clue needs one. The group that the
-//! previous clue is in needs one if a UA has no position below that group. Either
-//! needs a second one if no position is in all unhit UAs that are in no other
-//! group: one clue would have to hit these all.
+//! A block that lies completely below the previous clue needs one clue. The group of the previous
+//! clue needs one if a UA has no position below that group. Either group needs a second clue if no
+//! position is common to all unhit UAs that touch no other group, because a single clue would have
+//! to hit all of them.
 //!
-//! A node whose groups need more clues than are left is dead. If they need just as
-//! many it is *tight*: no other position gets a clue, and where a group needs one
-//! it is in all those UAs.
+//! A node whose groups need more clues than are left is dead. If they need exactly as many, the
+//! node is *tight*: no other position gets a clue, and where a group needs one clue, this clue is
+//! common to all those UAs.
 
 use super::blocks::{Blocks, below};
 use super::table::{Table, Vector, WORDS};
 use gridsieve_kernels::bits;
 
-/// What is known of where the clues below a node can be.
+/// The limits for the positions of the clues below a node.
 #[derive(Clone, Copy)]
 pub struct Limits {
-    /// Where the next clue can be.
+    /// The positions in which the next clue is possible.
     pub range: u64,
     /// Where clues can be, all below `previous`; in a group that gets just one,
     /// where that is in all unhit UAs that are in no other group.
@@ -25,12 +25,12 @@ pub struct Limits {
     pub twice: u64,
     /// The previous clue, or the end of the blocks if only these get clues.
     pub previous: usize,
-    /// Each group gets just what it needs.
+    /// Whether the node is tight: each group gets exactly as many clues as it needs.
     pub tight: bool,
 }
 
 impl Limits {
-    /// Nothing is known.
+    /// The limits of a node of which nothing is known.
     pub const NONE: Limits =
         Limits { range: 0, open: u64::MAX, twice: 0, previous: 0, tight: false };
 
@@ -108,7 +108,7 @@ impl Limits {
     }
 }
 
-/// Those of some positions that are in all unhit UAs that begin at `end` or above.
+/// Reduces `positions` to those that are in all unhit UAs that begin at `end` or above.
 #[inline(always)]
 fn common_above(table: &Table, unhit: &Vector, first: usize, end: usize, positions: u64) -> u64 {
     let mut common = positions;

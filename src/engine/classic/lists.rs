@@ -1,4 +1,4 @@
-//! The enumeration while many UAs are unhit: they are kept as lists.
+//! The enumeration while many UAs are unhit: the unhit UAs are lists.
 
 use super::bitmaps::Bitmaps;
 use super::prepare::{Planes, Prepared, set_of_words, words};

@@ -1,5 +1,5 @@
-//! The classic engine: GridChecker's enumeration, for any number of clues, any
-//! mask, and as a check of the other engines, of which it shares no search logic.
+//! The classic engine: GridChecker's enumeration, for any number of clues and any mask. It shares
+//! no search logic with the other engines, so it also serves as a check of them.
 //!
 //! The cells are renamed to positions so that a largest family of disjoint
 //! UAs has the lowest ones. Clues are placed from the highest position
@@ -16,9 +16,9 @@
 //!         place(clues left - 1, position, UAs without the position)
 //! ```
 //!
-//! The UAs are ordered by their lowest positions, so that the first unhit one
-//! limits the range most. While many are unhit they are lists; then they are
-//! bits, and each position has a hitting vector.
+//! The UAs are ordered by their lowest positions, so that the first unhit UA limits the range most.
+//! While many UAs are unhit, they are lists. When few are left, they are bits, and each position
+//! has a hitting vector.
 //!
 //! The method is that of dobrichev's GridChecker, as its author describes it.
 //!

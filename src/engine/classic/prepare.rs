@@ -1,4 +1,4 @@
-//! Step 2: the grid is prepared for the enumeration.
+//! Step 2: prepares the grid for the enumeration.
 //!
 //! ```text
 //! choose a largest family of disjoint UAs (a maximum clique), of these the one
@@ -69,13 +69,13 @@ pub struct Prepared {
     pub cells: Vec<u8>,
     /// The clique, the UA of the lowest positions first.
     pub clique: Vec<CellSet>,
-    /// For each UA of the clique the position behind its block.
+    /// The end of the block of each UA of the clique: the position after its last one.
     pub ends: Vec<usize>,
     /// The UAs, packed by `planes`.
     pub uas: Planes,
     /// UAs before the cut.
     pub collected: usize,
-    /// Are all maximum cliques known?
+    /// Whether all maximum cliques are known.
     pub all_cliques: bool,
 }
 

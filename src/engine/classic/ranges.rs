@@ -1,4 +1,4 @@
-//! Where the next clue can be.
+//! The range of positions of the next clue.
 
 /// The range of the next clue of `left` that are to be placed, 1 at least: positions as bits.
 ///
@@ -15,14 +15,14 @@ pub fn next_clue(left: usize, previous: usize, end: usize, lowest: usize) -> u12
 /// The range of the next clue, limit by limit: sets of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranges {
-    /// Below the previous clue.
+    /// Positions below the previous clue.
     pub below_previous: u128,
-    /// Of these the ones that leave a clue for each UA of the clique below.
+    /// Positions of `below_previous` that leave a clue for each UA of the clique below.
     pub by_clique: u128,
-    /// Of these the ones that leave room for the other clues.
+    /// Positions of `by_clique` with enough positions below them for the other clues.
     pub with_room: u128,
-    /// The first unhit UA, and of the positions above those not below it. `None` if all
-    /// UAs are hit.
+    /// The first unhit UA, and the positions of `with_room` that are not below its lowest one.
+    /// `None` if all UAs are hit.
     pub by_first_unhit: Option<(u128, u128)>,
 }
 

@@ -1,4 +1,4 @@
-//! How the UAs of the clique, and the cells, are rated.
+//! The ratings of the UAs of the clique and of the cells.
 
 use gridsieve_grids::{CellSet, places};
 use std::cmp::Reverse;

@@ -1,5 +1,5 @@
-//! What all parts of an enumeration share: the path, limits, counters, and
-//! what becomes of a set of clues that hits all UAs.
+//! The state that all parts of an enumeration share: the path, limits and counters. It also tests
+//! the sets of clues that hit all UAs.
 
 use super::prepare::Prepared;
 use super::ranges::next_clue;
@@ -20,7 +20,7 @@ counts! {
     fresh_uas,
 }
 
-/// What is still to be placed: `left` clues at positions below `previous`.
+/// The clues that are still to be placed: `left` clues at positions below `previous`.
 #[derive(Clone, Copy)]
 pub struct Rest {
     pub left: usize,
@@ -160,7 +160,7 @@ impl<'a> Worker<'a> {
         self.tried(left, 1);
     }
 
-    /// The clues placed are a valid puzzle: so is every set with `left` more.
+    /// The clues placed are a valid puzzle, and so is every set with `left` more clues.
     fn free(&mut self, left: usize, previous: usize, found: &mut Found) {
         if left == 0 {
             let clues = self.prepared.cells_of(self.placed) | self.prepared.must;

@@ -2,22 +2,21 @@
 //!
 //! Each UA of a group needs a clue of its own. With `left` clues left,
 //!
-//! 1. a group of more UAs shows that the branch is dead;
-//! 2. a group of as many, a *critical* one, must hold all further clues: cells
-//!    outside are dead;
-//! 3. so several critical groups leave only what they have in common.
+//! 1. a group of more than `left` UAs shows that the branch is dead;
+//! 2. a group of exactly `left` UAs, a *critical* group, must hold all further clues: cells outside
+//!    it are dead;
+//! 3. several critical groups therefore leave only the cells that they have in common.
 //!
 //! Dead cells leave the UAs, which become smaller: the search for groups is
 //! repeated until nothing changes.
 //!
-//! A group of two UAs less is often not the largest that there is: then one of its UAs can
-//! be exchanged for two. One of one UA less leaves a spare clue: where can it be?
+//! A group of `left` - 2 UAs is often not the largest: one of its UAs may be exchanged for two. A
+//! group of `left` - 1 UAs leaves one *spare clue*. Where can this clue be?
 //!
-//! Each UA of the group has a clue, and one clue more is to be placed. Take a UA of
-//! the group and the residual UAs that only it touches. If no cell hits all of
-//! them, then they *claim* the spare clue: a clue in the UA leaves some of them,
-//! and the spare clue has to hit these. So it is in a cell that all of these have,
-//! for some clue in the UA.
+//! Each UA of the group has a clue, and one clue more is to be placed. Take a UA of the group and
+//! the residual UAs that only it touches. If no cell hits all of them, then they *claim* the spare
+//! clue: a clue in the UA leaves some of them, and the spare clue has to hit these. For some clue
+//! in the UA, the spare clue is therefore in a cell common to all UAs that this clue leaves unhit.
 //!
 //! In the same way two UAs of the group claim the spare clue if no cell of the one
 //! and cell of the other hit all residual UAs that are disjoint from the rest of
@@ -39,12 +38,12 @@ const LARGE: u32 = 6;
 /// A group of disjoint residual UAs.
 pub struct Group {
     pub size: usize,
-    /// The cells of each. The last one of a critical group is what all UAs that
-    /// the others leave have in common.
+    /// The cells of each UA of the group. In a critical group the last one is the common part of
+    /// all UAs that the other UAs of the group do not touch.
     pub uas: [u64; MOST_LEFT],
-    /// The UAs that each touches.
+    /// The UAs that each UA of the group touches.
     pub touched: [Uas; MOST_LEFT],
-    /// All their cells.
+    /// All cells of the UAs.
     pub cells: u64,
 }
 
@@ -265,7 +264,7 @@ fn meeting(table: &Table, uas: Uas, cells: u64) -> u64 {
     meeting
 }
 
-/// Do two cells, one of each set, hit all of some UAs?
+/// Whether two cells, one from each set, hit all of these UAs.
 #[inline(always)]
 fn hit_all(table: &Table, uas: Uas, [first, second]: [u64; 2]) -> bool {
     for cell in bits(first) {

@@ -1,9 +1,9 @@
-//! The degree engine: McGuire's hitting sets, for any number of clues and any
-//! mask, and as a check of the other engines, of which it shares no search logic.
+//! The degree engine: McGuire's hitting-set search, for any number of clues and any mask. It shares
+//! no search logic with the other engines, so it also serves as a check of them.
 //!
-//! It has no bands. A clue always goes to the smallest UA without one, in the whole
-//! grid; a cell that was tried is *dead* for those tried after it. What a UA has left
-//! is a *residual* UA. The search is fast by what it sees ahead:
+//! The engine does not use bands. It branches on the smallest unhit UA of the whole grid; a cell
+//! that was tried is *dead* for the cells tried after it. The cells of a UA that are not dead are a
+//! *residual* UA. The search is fast because it looks forward:
 //!
 //! ```text
 //! node(clues left, residual UAs)
@@ -20,11 +20,11 @@
 //! no more than [`Parameters::root_left`] clues are left, the smallest UAs become bits of
 //! a table, and a loop over a path of such nodes searches the *subtree*.
 //!
-//! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario
-//! (*There is no 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint
-//! UAs is a *UA of degree d*, which needs d clues. They made tables of such unions
-//! beforehand; to look for disjoint UAs at each node, as they are there, was proposed
-//! by G. Penet. [`ForwardView`] says which of these is done.
+//! The method is that of the checker of G. McGuire, B. Tugemann and G. Civario (*There is no
+//! 16-clue Sudoku*, arXiv 1201.0749, section 7.1): a union of d disjoint UAs is a *UA of degree d*,
+//! which needs d clues. They made tables of such unions before the search. G. Penet proposed to
+//! look for disjoint residual UAs at each node instead. [`ForwardView`] says which of the two a
+//! search does.
 //!
 //! | File | Step |
 //! |---|---|
@@ -162,9 +162,9 @@ impl Parted<'_> {
     /// Searches the parts of a handle. What is learned in one is known in those that begin
     /// later, on other threads too.
     ///
-    /// So the order in which the puzzles of a part are found depends on what was searched before
-    /// it, and when. Where order counts, a part that has puzzles is therefore searched
-    /// once more, with nothing that was learned.
+    /// The order in which the puzzles of a part are found depends on what was searched before it,
+    /// and when. If the order must not vary, a part that has puzzles is therefore searched once
+    /// more, with nothing that was learned.
     fn search(&self, whole: &mut Whole, handle: &WorkerHandle) -> Counters {
         let Parted { grid, question, .. } = *self;
         let mut worker = Worker::new(grid, question, handle.stop());
@@ -197,8 +197,8 @@ impl Parted<'_> {
         dispatch_few!(self.engine.isa, token => whole.search(token, first, part, worker, found));
     }
 
-    /// Tells what a thread has learned since it was here, and gives it what others have:
-    /// it has `known` of what all have.
+    /// Publishes what this thread has learned since its last call, and gives it what other threads
+    /// have published: `known` is the number of published UAs that this thread has.
     fn exchange(&self, worker: &mut Worker, known: &mut usize) {
         let mut all = self.learned.lock().unwrap_or_else(PoisonError::into_inner);
         let others = all[*known..].to_vec();

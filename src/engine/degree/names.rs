@@ -1,4 +1,4 @@
-//! Names of the cells of a grid: the order in which they are tried.
+//! Renames the cells of a grid by the order in which they are tried.
 
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, places};

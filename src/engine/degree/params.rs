@@ -1,4 +1,4 @@
-//! How large the tables are, and where in the tree they are made and used.
+//! The sizes of the tables, and the depths at which they are made and used.
 
 /// The highest degree that there is a table for.
 pub const MOST_DEGREE: usize = 6;
@@ -19,12 +19,12 @@ pub enum ForwardView {
 }
 
 impl ForwardView {
-    /// Are there tables of unions?
+    /// Whether the search has tables of unions.
     pub fn has_tables(self) -> bool {
         matches!(self, ForwardView::Static | ForwardView::Both)
     }
 
-    /// Are groups looked for at nodes?
+    /// Whether the search looks for groups at nodes.
     pub fn has_groups(self) -> bool {
         matches!(self, ForwardView::Dynamic | ForwardView::Both)
     }

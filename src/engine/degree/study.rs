@@ -1,4 +1,4 @@
-//! The forward view of one node, step by step, to be looked at.
+//! The forward view of one node, step by step, for display.
 
 use crate::ua::cliques::{Effort, MOST_UAS, maximum_cliques};
 use crate::ua::keep_minimal;
@@ -6,7 +6,7 @@ use gridsieve_grids::CellSet;
 use gridsieve_kernels::Isa;
 use std::cmp::Reverse;
 
-/// How far groups are looked for.
+/// The limits of the search for groups.
 const EFFORT: Effort = Effort { nodes: 1_000_000, cliques: 100_000 };
 
 /// What the forward view sees of some clues.
@@ -31,7 +31,7 @@ pub struct Round {
     pub uas: Vec<CellSet>,
     /// Groups of disjoint UAs, as many as possible, by their places.
     pub groups: Vec<Vec<u16>>,
-    /// Are these all? If they are not, there may be larger ones.
+    /// Whether all groups were found. If not, larger groups may exist.
     pub all_groups: bool,
     /// The cells common to all groups, if they are critical: as many UAs as
     /// clues are left.
@@ -54,7 +54,7 @@ pub enum Verdict {
     TooManyDisjoint,
     /// All UAs are hit.
     AllHit,
-    /// It may go on.
+    /// The node may have puzzles below it.
     Open,
 }
 

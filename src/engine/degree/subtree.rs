@@ -1,4 +1,5 @@
-//! A subtree: UAs, and unions of them, are bits of tables made for it.
+//! The search of a subtree. The UAs, and the unions of UAs, are bits of tables that are made for
+//! the subtree.
 
 use super::groups::{Group, MOST_LEFT, Place, smallest};
 use super::names::Names;
@@ -211,7 +212,7 @@ impl Subtree {
         self.nodes[..=depth].iter().fold(0, |set, node| set | node.cell)
     }
 
-    /// All clues, of which some are of the subtree.
+    /// All clues of the node: those of the root and those placed in the subtree.
     fn clues(&self, names: &Names, placed: u64) -> CellSet {
         names.clues(self.root.clues | self.names(placed))
     }

@@ -21,7 +21,7 @@ fn sets(cells: usize, most: usize) -> impl Strategy<Value = Vec<u64>> {
     })
 }
 
-/// Do so many of the cells hit all sets?
+/// Whether some `left` of the alive cells hit all sets.
 fn can_be_hit(sets: &[u64], alive: u64, left: usize) -> bool {
     let Some(&set) = sets.first() else { return true };
     let mut rest = if left == 0 { 0 } else { set & alive };
@@ -39,7 +39,7 @@ fn can_be_hit(sets: &[u64], alive: u64, left: usize) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// What is said to be dead cannot be completed, and no completion is lost.
+    /// Nodes and cells that groups show to be dead have no completion, so no completion is lost.
     #[test]
     fn groups_say_what_is_true(
         sets in sets(14, 24), alive in any::<u64>(), left in 2..6usize, spare in 2..5usize,

@@ -1,9 +1,8 @@
 //! UAs of higher degree: unions of disjoint UAs, as bits.
 //!
-//! The union of d disjoint UAs needs d clues. So a node with fewer than d clues
-//! left is dead if such a union has no clue. Unions are kept by degree; the
-//! state of a node is a vector of those that are hit, and each cell has a
-//! hitting vector.
+//! The union of d disjoint UAs needs d clues. A node with fewer than d clues left is therefore dead
+//! if such a union has no clue. Unions are kept by degree; the state of a node is a vector of those
+//! that are hit, and each cell has a hitting vector.
 
 use super::params::MOST_DEGREE;
 use gridsieve_kernels::{HittingVectors, Token, bits, first_bits};
@@ -55,8 +54,8 @@ impl Unions {
 
     /// Makes the tables of some UAs. Gives the number of unions.
     ///
-    /// They are found in the order of their last UA, so that those of the first
-    /// UAs are there if there is no room for all.
+    /// The unions are found in the order of their last UA. If there is no room for all, the table
+    /// has the unions of the first UAs.
     #[inline(always)]
     pub fn make<T: Token>(&mut self, token: T, uas: &[u64]) -> usize {
         if self.blocks == 0 {
@@ -138,8 +137,8 @@ impl Unions {
         Some(())
     }
 
-    /// Is a union of this degree, 2 or more, unhit at a child of the node at
-    /// `depth` with a clue in `cell`? If there is no table of it, no.
+    /// Whether a union of this degree, 2 or more, is unhit at the child of the node at `depth` that
+    /// has a clue in `cell`. False if there is no table of this degree.
     #[inline(always)]
     pub fn any_unhit(&self, depth: usize, cell: usize, degree: usize) -> bool {
         if !(2..=MOST_DEGREE).contains(&degree) {

@@ -1,4 +1,4 @@
-//! The first clues: residual UAs of the whole grid as lists.
+//! The search of the first clues, with lists of the residual UAs of the whole grid.
 
 use super::names::Names;
 use super::params::Parameters;

@@ -1,5 +1,5 @@
-//! What the parts of a search share: the path, counters, and what becomes of a
-//! set of clues that hits all UAs known.
+//! The state that the parts of a search share: the path and counters. It also tests the sets of
+//! clues that hit all known UAs.
 
 use crate::engine::counters::counts;
 use crate::engine::work_queue::Stop;
@@ -17,7 +17,8 @@ counts! {
     dead_by_union,
     /// Nodes at which groups of disjoint UAs were looked for.
     grouped,
-    /// Of these, how many were dead: a group is too large, or no spare clue meets all claims.
+    /// Nodes that groups showed to be dead: a group is too large, or no spare clue meets all
+    /// claims.
     dead_by_group,
     /// Critical groups: as many UAs as clues left, with other cells alive.
     critical,
@@ -171,7 +172,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// The clues are a valid puzzle: so is every set with `left` more.
+    /// The clues are a valid puzzle, and so is every set with `left` more clues.
     fn free(&mut self, clues: CellSet, mut alive: CellSet, left: usize, found: &mut Found) {
         if left == 0 {
             self.hand_on(clues, found);

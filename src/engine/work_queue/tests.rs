@@ -131,7 +131,7 @@ fn a_thread_that_breaks_down_takes_the_search_with_it() {
     assert_eq!((0..9).map_while(|_| context.spare.take()).count(), 2);
 }
 
-/// They would search their parts without end.
+/// The other threads would search their parts without end.
 #[test]
 fn enough_and_a_breakdown_end_the_other_threads_inside_their_parts() {
     for breaks_down in [false, true] {

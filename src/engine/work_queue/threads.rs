@@ -58,7 +58,7 @@ impl Outbox<'_> {
         self.sender.replace(sender);
     }
 
-    /// Sends a puzzle; breaks if nobody takes it.
+    /// Sends a puzzle; breaks if the receiver is gone.
     pub fn send(&self, grid: usize, clues: CellSet) -> ControlFlow<()> {
         let sender = self.sender.borrow();
         match sender.as_ref().expect("a part was begun").send((grid, clues)) {

@@ -157,7 +157,7 @@ fn a_slow_grid_holds_the_others_back_only_at_the_window() {
     assert_eq!((kept.grids.len(), AHEAD.load(Ordering::SeqCst)), (40, 10));
 }
 
-/// The source has no end, and the window is full: nobody may wait for a sink that is gone.
+/// The source has no end, and the window is full: no thread may wait for a sink that is gone.
 #[test]
 fn a_sink_that_panics_ends_the_scan() {
     struct Panics;

@@ -1,4 +1,4 @@
-//! What people ask about many puzzles.
+//! Answers about many puzzles: numbers of solutions, canonical forms, and redundant clues.
 
 use super::board::{Board, board, candidate, digits};
 use super::search::{Jobs, search};
@@ -61,7 +61,7 @@ pub enum Invalid {
     /// Its clues contradict each other.
     #[error("none")]
     None,
-    /// It has more than one solution.
+    /// The puzzle has more than one solution.
     #[error("multiple")]
     Multiple,
 }

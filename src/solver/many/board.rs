@@ -1,10 +1,9 @@
-//! What is left of a puzzle: where each digit can still stand.
+//! A board: the candidates that are left of a puzzle.
 //!
-//! 729 candidates (81 cells, 9 digits) are 27 words of 27 bits. Which word:
-//! the place in the box (row r, column c) and the group of three digits g.
-//! Which bit: the digit in its group, the band and the stack. So what goes on
-//! inside a box goes from word to word, and only what goes from box to box, or
-//! from digit to digit of a group, has to move bits.
+//! 729 candidates (81 cells, 9 digits) are 27 words of 27 bits. The place in the box (row r, column
+//! c) and the group g of three digits select the word; the digit in its group, the band and the
+//! stack select the bit. Deductions inside a box combine whole words. Only deductions from box to
+//! box, or from digit to digit of a group, have to move bits.
 
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
@@ -14,7 +13,7 @@ use gridsieve_kernels::bits;
 /// Words of a board.
 pub const WORDS: usize = 27;
 
-/// Where each digit can stand: word `9 g + 3 r + c`, see the module.
+/// The cells in which each digit is possible: word `9 g + 3 r + c`, see the module.
 pub type Board = [u32; WORDS];
 
 /// All bits of a word.

@@ -1,10 +1,11 @@
-//! Which candidate to try where a search comes to dead ends again and again.
+//! Chooses the candidate to try after a search has met many dead ends.
 //!
-//! A cell with two candidates is quickly found, and good enough for most puzzles. But a
-//! contradiction between a few digits is then refuted again below every guess about other digits.
-//! So a search that has met many dead ends picks the choice (a cell, or a digit in a row, column or
-//! box) with the fewest candidates for each dead end counted for it. While it has no solution, it begins again after
-//! 128 dead ends, 256, 512, ..., and keeps these counts. `docs/decisions/solving.md` has the numbers.
+//! A cell with two candidates is found quickly and is a good choice for most puzzles. But if a
+//! puzzle has a contradiction between a few digits, this choice refutes it again below every guess
+//! about other digits. A search that has met many dead ends therefore picks the choice (a cell, or
+//! a digit in a row, column or box) with the fewest candidates for each dead end counted for it.
+//! While it has no solution, it starts again after 128 dead ends, then after 256, 512, ..., and
+//! keeps these counts. `docs/decisions/solving.md` has the measurements.
 
 use super::board::{Board, candidate};
 use super::guess::split_at;
@@ -23,12 +24,12 @@ static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
     choices.map(|nine: Vec<_>| nine.try_into().expect("cells, or digits, are nine")).collect()
 });
 
-/// Where a search has met dead ends.
+/// The dead ends that a search has met, counted by choice.
 #[derive(Default)]
 pub struct DeadEnds {
-    /// What is searched.
+    /// The board at which the search begins.
     root: Board,
-    /// Was a solution found?
+    /// Whether a solution was found.
     has_solution: bool,
     /// Dead ends so far; each solution subtracts four.
     count: u32,
@@ -44,7 +45,7 @@ impl DeadEnds {
         DeadEnds { root, ..DeadEnds::default() }
     }
 
-    /// Are there so many that [`split`](DeadEnds::split) is to choose?
+    /// Whether there are so many dead ends that [`split`](DeadEnds::split) is to choose.
     pub fn are_many(&self) -> bool {
         self.count >= MANY
     }

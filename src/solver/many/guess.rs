@@ -1,4 +1,4 @@
-//! Which candidate to try where nothing follows any more.
+//! Chooses the candidate to try when propagation finds nothing more.
 
 use super::board::{ALL, BOXES, Board, FIELD, WORDS};
 
@@ -36,7 +36,7 @@ pub fn unknown(board: &Board, known: &Board, from: usize) -> (usize, usize) {
     (word, of[word].trailing_zeros() as usize)
 }
 
-/// Are there no bits? (A comparison of arrays would be a call.)
+/// Whether all words are zero. (A comparison of arrays would be a function call.)
 #[inline(always)]
 fn is_none(words: &[u32]) -> bool {
     words.iter().fold(0, |all, word| all | word) == 0

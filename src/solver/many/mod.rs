@@ -11,8 +11,8 @@
 //!         nothing on the stack: the lane takes the next puzzle
 //! ```
 //!
-//! Whatever a puzzle needs, its lane is busy until it is done, so the vectors
-//! are always full.
+//! A lane takes the next puzzle as soon as its puzzle is done, so the vectors are always full,
+//! however long single puzzles take.
 //!
 //! | File | |
 //! |---|---|

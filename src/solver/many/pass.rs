@@ -26,9 +26,9 @@ pub struct Boards(pub [u32; WORDS * MOST_LANES_32]);
 pub struct Status {
     /// A digit has no place in a box, or a cell no digit.
     pub dead: u32,
-    /// Nothing was struck out.
+    /// Lanes in which nothing was struck out.
     pub still: u32,
-    /// Each cell has at most one digit.
+    /// Lanes in which each cell has at most one digit.
     pub filled: u32,
 }
 
@@ -147,7 +147,7 @@ fn others<V: Lanes32>(next: &[V; 3], after: &[V; 3], line: usize) -> V {
     next[i].and(after[j]).or(next[j].and(after[i]))
 }
 
-/// Where one of nine has a bit, and where two have.
+/// The bits that at least one of nine vectors has, and those that at least two have.
 #[inline(always)]
 fn tally<V: Lanes32>(x: &[V; 9]) -> (V, V) {
     let (a, d) = (x[0].any(x[1], x[2]), x[0].majority(x[1], x[2]));
@@ -156,14 +156,14 @@ fn tally<V: Lanes32>(x: &[V; 9]) -> (V, V) {
     (a.any(b, c), d.any(e, f).or(a.majority(b, c)))
 }
 
-/// The three fields turned by one place and by two. Above them is rubbish.
+/// The three fields rotated by one place and by two. The bits above the fields are arbitrary.
 #[inline(always)]
 fn turned<V: Lanes32>(x: V) -> (V, V) {
     const TWO: u32 = 2 * FIELD;
     (x.shr::<FIELD>().or(x.shl::<TWO>()), x.shr::<TWO>().or(x.shl::<FIELD>()))
 }
 
-/// What one of the three fields has, in all of them. Above them is rubbish.
+/// The OR of the three fields, in each of them. The bits above the fields are arbitrary.
 #[inline(always)]
 fn in_all_fields<V: Lanes32>(x: V) -> V {
     const TWO: u32 = 2 * FIELD;

@@ -6,7 +6,7 @@ use super::guess::split;
 use super::pass::{Boards, pass};
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 
-/// What is to be searched, and who wants to know. Jobs are numbered from 0.
+/// The jobs of a search and the receiver of their results. Jobs are numbered from 0.
 pub trait Jobs {
     /// The board of a job; `None`: there are no more.
     fn board(&mut self, job: usize) -> Option<Board>;
@@ -18,7 +18,7 @@ pub trait Jobs {
     fn split(&mut self, _job: usize, board: &mut Board) -> Option<Board> {
         Some(split(board))
     }
-    /// Another board of a job that is at its end.
+    /// Another board for a job that has ended.
     fn resume(&mut self, _job: usize) -> Option<Board> {
         None
     }

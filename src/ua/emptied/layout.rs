@@ -17,7 +17,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// These cells of a grid, at most 64, are empty.
+    /// The layout of a grid with these cells emptied, at most 64.
     pub fn new(grid: &Grid, emptied: CellSet) -> Layout {
         assert!(emptied.len() <= 64, "a word has no more bits");
         let mut layout = Layout { bits: [None; CELLS], cells: Vec::new(), own: [0; 9] };

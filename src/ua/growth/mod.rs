@@ -1,11 +1,10 @@
 //! Small UAs of two bands, and of two bands together with a given change of
 //! the third, by growing them digit by digit.
 //!
-//! Another filling of two bands is one placement (see [`two_bands`]) for each
-//! digit, all disjoint; the cells that change are a UA, and their number is the
-//! sum of the digits' *costs*, the cells of a placement where the digit did not
-//! stand before. So a search over digits, bounded by the sum of
-//! costs, enumerates all UAs up to a size:
+//! Another filling of two bands is one placement (see [`two_bands`]) for each digit, all disjoint;
+//! the cells that change are a UA, and their number is the sum of the digits' *costs*, the cells of
+//! a placement where the digit did not stand before. A search over digits that bounds the sum of
+//! costs therefore enumerates all UAs up to a size:
 //!
 //! ```text
 //! grow(placed digits, pending digits):
@@ -19,11 +18,11 @@
 //!
 //! What keeps the search small:
 //!
-//! - A pending digit costs at least its cheapest placement left, a digit that
-//!   is not pending yet at least the start's cost: a placement has to pay for
-//!   the digits that it makes pending too. Most would die of that later.
-//! - A placement must leave one to every other pending digit, disjoint and
-//!   within what is left.
+//! - A pending digit costs at least its cheapest placement left, and a digit that is not pending
+//!   yet at least its cheapest placement at the start. The bound of a placement includes the digits
+//!   that it makes pending, which rejects most placements before they become nodes.
+//! - A placement must leave every other pending digit at least one placement that is disjoint and
+//!   within the size left.
 //! - The cells that a placed digit has left will change as well. A node whose
 //!   certain cells contain a UA found before leads to no minimal one.
 //!

@@ -41,7 +41,7 @@ struct Node {
     /// For each pending digit: its placements in `Stack::entries`, and the
     /// cost of the cheapest.
     lists: [List; 9],
-    /// Where the lists end.
+    /// The end of the lists.
     end: usize,
     /// The pending digit that is placed next, and what it has left to try.
     digit: usize,
@@ -239,7 +239,7 @@ impl Search<'_> {
         self.open(token, level, cells)
     }
 
-    /// Does this set contain one that is known or was found?
+    /// Whether this set contains a UA that is known or was found.
     #[inline(always)]
     fn contains_one<T: Token>(&self, token: T, set: u64) -> bool {
         token.any_subset(self.known, set) || token.any_subset(self.found, set)

@@ -33,7 +33,7 @@ impl Codec {
         }
     }
 
-    /// Can a block of this number of grids have this number of bytes?
+    /// Whether a block of this number of grids can have this number of bytes.
     pub(super) fn fits(self, grids: usize, bytes: u64) -> bool {
         match self {
             Codec::Raw => bytes == (grids * RECORD_BYTES) as u64,

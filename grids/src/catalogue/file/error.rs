@@ -9,8 +9,8 @@ use std::io;
 /// Why a file cannot be read or written. The name is what the user called it.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It cannot be opened, mapped, looked at or written. If it cannot be written, nothing is
-    /// left of it; a file that was there before stays as it was.
+    /// The file cannot be opened, mapped, accessed or written. If it cannot be written, no part of
+    /// it is left, and an old file of that name stays unchanged.
     #[error("cannot {doing} {name}: {error}")]
     Io {
         /// `open`, `read` or `write`.
@@ -20,19 +20,19 @@ pub enum FileError {
         /// What the system says.
         error: io::Error,
     },
-    /// Another process is writing it.
+    /// Another process is writing the file.
     #[error("{name} is locked by another process")]
     Locked {
         /// The file.
         name: String,
     },
-    /// It does not begin as a `.gsc` file does.
+    /// The file does not begin like a `.gsc` file.
     #[error("{name} is not a .gsc file")]
     Foreign {
         /// The file.
         name: String,
     },
-    /// It uses what this program does not know.
+    /// The file uses a feature that this program does not know.
     #[error("{name} has {what}, which this program does not know")]
     Unknown {
         /// The file.
@@ -40,17 +40,17 @@ pub enum FileError {
         /// `version 2`, for example.
         what: String,
     },
-    /// It does not hold what it should.
+    /// The file is damaged.
     #[error("{name} is damaged: {place}: {reason}")]
     Damaged {
         /// The file.
         name: String,
-        /// Where.
+        /// The damaged place.
         place: Place,
-        /// What is wrong there.
+        /// The reason why this place is damaged.
         reason: Reason,
     },
-    /// It became shorter or longer after it was opened.
+    /// The file became shorter or longer after it was opened.
     #[error("{name} was changed while it was being read: it has {now} bytes instead of {before}")]
     Changed {
         /// The file.
@@ -124,10 +124,10 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong in some place.
+/// The reason why a place of a file is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Reason {
-    /// It was changed after it was written.
+    /// The checksum is wrong: the bytes were changed after they were written.
     #[error("its checksum does not match")]
     Checksum,
     /// The file is shorter or longer than it says.

@@ -15,7 +15,7 @@ pub const HEADER: usize = 128;
 /// Sections begin at multiples of this many bytes.
 pub const ALIGNMENT: u64 = 64;
 
-/// Grids of a block, unless told otherwise.
+/// The default number of grids of a block.
 pub const BLOCK_GRIDS: u32 = 4096;
 
 /// The most grids of a block.
@@ -40,9 +40,9 @@ const CLASSES_FLAG: u32 = 2;
 pub enum Order {
     /// Any order.
     AsGiven = 0,
-    /// None is smaller than the one before it.
+    /// No grid is smaller than the one before it.
     Ascending = 1,
-    /// Each is larger than the one before it, so none comes twice.
+    /// Each grid is larger than the one before it, so none comes twice.
     StrictlyAscending = 2,
 }
 
@@ -57,7 +57,7 @@ impl Order {
         ["as given", "ascending", "strictly ascending"][self as usize]
     }
 
-    /// Is no grid smaller than the one before it?
+    /// Whether no grid is smaller than the one before it.
     pub fn is_sorted(self) -> bool {
         self != Order::AsGiven
     }
@@ -68,9 +68,9 @@ impl Order {
 pub struct Header {
     /// How grids are stored.
     pub codec: Codec,
-    /// How they follow one another.
+    /// The order of the grids.
     pub order: Order,
-    /// All are in minlex form.
+    /// Whether all grids are in minlex form.
     pub minlex: bool,
     /// There is an index of the classes of band 1.
     pub classes: bool,
@@ -105,13 +105,13 @@ impl Header {
         (self.grids - first).min(self.block_grids.into()) as usize
     }
 
-    /// Where the block index is.
+    /// The place of the block index in the file.
     pub fn block_index(&self) -> Range<u64> {
         let begin = aligned(HEADER as u64 + self.blocks_length);
         begin..begin + self.blocks() * BLOCK_ENTRY as u64
     }
 
-    /// Where the class index is, of no bytes if there is none.
+    /// The place of the class index in the file; empty if there is none.
     pub fn class_index(&self) -> Range<u64> {
         let begin = aligned(self.block_index().end);
         begin..begin + if self.classes { CLASS_INDEX as u64 } else { 0 }
@@ -161,8 +161,8 @@ impl Header {
     /// is right, and no length that does not follow from the number of grids.
     ///
     /// # Errors
-    /// They do not begin with [`MAGIC`], have something that this program does not know, or
-    /// contradict themselves.
+    /// The bytes do not begin with [`MAGIC`], use a feature that this program does not know, or
+    /// contradict each other.
     pub fn from_bytes(name: &str, bytes: &[u8; HEADER]) -> Result<Header, FileError> {
         let foreign = || FileError::Foreign { name: name.into() };
         let unknown = |what: String| FileError::Unknown { name: name.into(), what };

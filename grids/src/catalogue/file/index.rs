@@ -18,7 +18,7 @@ pub const CLASS_INDEX: usize = 8 * (CLASSES + 1);
 /// An entry of the block index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockEntry {
-    /// Where the block begins, counted from the first block, in bytes.
+    /// The offset of the block in bytes, counted from the first block.
     pub offset: u64,
     /// XXH3 of its bytes.
     pub checksum: u64,
@@ -64,7 +64,7 @@ pub fn check_blocks(
 pub struct ClassIndex(Box<[u64; CLASSES + 1]>);
 
 impl ClassIndex {
-    /// From the number of records of each class, 1 to 416 at 0 to 415.
+    /// Makes the index from the number of records of each class; class n is at n - 1.
     pub fn from_counts(counts: &[u64; CLASSES]) -> ClassIndex {
         let mut firsts = Box::new([0; CLASSES + 1]);
         for (class, count) in counts.iter().enumerate() {
@@ -95,7 +95,7 @@ impl ClassIndex {
     /// The index in these bytes, of a file with this number of records.
     ///
     /// # Errors
-    /// It does not lead from 0 to the number of records.
+    /// The index does not lead from 0 to the number of records.
     pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Result<ClassIndex, Reason> {
         let (words, _) = bytes.as_chunks::<8>();
         let firsts: Box<[u64]> = words.iter().map(|&word| u64::from_le_bytes(word)).collect();

@@ -1,6 +1,6 @@
 //! The one place that maps files into memory.
 //!
-//! The bytes are those of the file itself. What becomes of them when something happens to it:
+//! A mapping shows the bytes of the file itself. It behaves as follows when the file changes:
 //!
 //! | What happens | What follows |
 //! |---|---|
@@ -11,8 +11,8 @@
 //! | it becomes shorter between that call and the reading | the signal SIGBUS ends the process |
 //! | the disk fails to give a page | the same |
 //!
-//! A process that is ended by a signal reports nothing of what it was reading; a run goes on from
-//! its journal. The lock that is held keeps out only programs that ask for one, as this one does.
+//! A process that a signal ends does not report what it was reading; a run can be resumed from its
+//! journal. The lock on the file keeps out only programs that ask for a lock too, like gridsieve.
 
 use super::error::{FileError, Place, Reason};
 use memmap2::Mmap;
@@ -34,8 +34,8 @@ impl Map {
     /// Maps a file.
     ///
     /// # Errors
-    /// It cannot be opened, is locked, is no regular file, or is larger than
-    /// the address space.
+    /// The file cannot be opened, is locked, is no regular file, or is larger than the address
+    /// space.
     pub fn open(path: &Path) -> Result<Map, FileError> {
         let name = path.display().to_string();
         let opened = File::open(path).and_then(|file| {
@@ -84,10 +84,10 @@ impl Map {
         &self.bytes
     }
 
-    /// Looks whether the file is still as long as it was.
+    /// Checks that the file still has the length that it had when it was mapped.
     ///
     /// # Errors
-    /// It is not.
+    /// The file has another length, or its length cannot be read.
     pub fn check_length(&self) -> Result<(), FileError> {
         let before = self.bytes.len() as u64;
         match self.file.metadata() {

@@ -8,12 +8,12 @@
 //!
 //! - [`Writer`] makes a file, [`Reader`] maps one and reads it, [`verify()`]
 //!   checks all of it.
-//! - [`Codec::Raw`] has a record of 16 bytes for any grid, found by its index
-//!   alone. [`Codec::Packed`] has blocks in which each grid says how it goes on
-//!   from the one before: a few bits if the grids are sorted.
+//! - [`Codec::Raw`] has a record of 16 bytes for any grid, found by its index alone.
+//!   [`Codec::Packed`] has blocks in which each grid is stored as its difference from the grid
+//!   before: a few bits if the grids are sorted.
 //!
-//! A file that was damaged, cut or made with ill will is an error that names the
-//! place; no length in it is believed before it was checked against the others.
+//! A damaged, truncated or malicious file gives an error that names the place. Every length in a
+//! file is checked against the others before it is used.
 
 mod codec;
 mod error;

@@ -1,4 +1,4 @@
-//! Reads a file, block by block, from where it is mapped.
+//! Reads a memory-mapped file block by block.
 
 use super::codec::{Codec, Decoder};
 use super::error::{FileError, Place, Reason};
@@ -33,8 +33,8 @@ impl Reader {
     /// Opens a file.
     ///
     /// # Errors
-    /// It cannot be mapped, is no `.gsc` file, needs a newer program, or is
-    /// damaged where that can be seen without reading its blocks.
+    /// The file cannot be mapped, is no `.gsc` file, needs a newer program, or has damage that
+    /// shows without reading its blocks.
     pub fn open(path: &Path) -> Result<Reader, FileError> {
         let map = Map::open(path)?;
         let actual = map.bytes().len() as u64;
@@ -114,8 +114,8 @@ impl Reader {
         self.classes.as_ref()
     }
 
-    /// What tells this file from others with other grids: the XXH3 with 128 bits
-    /// of its header and its block index, that is, of the checksums of all blocks.
+    /// The identity of the file, which differs from that of files with other grids: the 128-bit
+    /// XXH3 of its header and its block index, which has the checksums of all blocks.
     ///
     /// # Errors
     /// The file has become shorter.
@@ -150,7 +150,7 @@ impl Reader {
         BlockEntry::from_bytes(bytes)
     }
 
-    /// Where the bytes of a block are in the file.
+    /// The place of a block's bytes in the file.
     fn extent(&self, block: u64) -> Range<usize> {
         let offset = self.entry(block).offset;
         let end = match block + 1 < self.header.blocks() {
@@ -250,7 +250,7 @@ pub struct Grids<R> {
     /// Decoded grids, and how many of them were given away.
     grids: Vec<Grid>,
     given: usize,
-    /// From here on the bytes that were read are in memory.
+    /// The offset from which on the bytes that were read are kept in memory.
     kept: usize,
 }
 

@@ -211,7 +211,7 @@ fn a_file_that_changes_while_it_is_read_is_an_error() {
     }
 }
 
-/// Of many pages: those behind the cut can no longer be touched.
+/// The file has many memory pages: those behind the cut can no longer be read.
 #[test]
 fn a_file_that_is_cut_while_it_is_read_is_an_error() {
     let (_folder, path) = folder();
@@ -363,7 +363,7 @@ fn every_change_and_every_cut_is_seen() {
     }
 }
 
-/// With checksums put right, as whoever wants to do harm would.
+/// The checksums are made right, as an attacker would do.
 #[test]
 fn a_forged_block_is_an_error_or_grids() {
     let (_folder, path) = folder();

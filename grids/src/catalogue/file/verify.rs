@@ -22,8 +22,8 @@ const BATCH: u64 = 16;
 /// record is a grid, in the order that the file says; in minlex form and of the
 /// right class, if the file says that. False if `stop` was raised before the end.
 ///
-/// The threads are those of the pool that it runs in. `progress` is told the
-/// number of records that are checked.
+/// The check uses the threads of the pool in which it runs. `progress` receives the number of
+/// records that are checked.
 ///
 /// # Errors
 /// The first thing that is wrong, in the order of the records, whatever the

@@ -29,7 +29,7 @@ pub struct Options {
     pub codec: Codec,
     /// Grids of a block, 1 to 65,536.
     pub block_grids: u32,
-    /// All grids are in minlex form. The writer believes that.
+    /// Whether all grids are in minlex form. The writer does not check that.
     pub minlex: bool,
     /// Write an index of the classes of band 1. The grids must then be in
     /// minlex form and come in ascending order.

@@ -4,13 +4,13 @@
 //! 9 below each. A selection has a bit for each seventh row, then, for those that
 //! are there, a bit for each of the ways if there are several.
 //!
-//! At most there are 72 seventh rows: they are the ways to give each column one of
-//! its three digits, the first of which is given, and by Bregman's theorem the
-//! other eight columns have at most 6^(6/3) · 2^(2/2). Rows 8 and 9 exchange
-//! cycles of columns, at most four, one of which is given: no more than 8 ways.
+//! There are at most 72 seventh rows: a seventh row gives each column one of its three digits,
+//! where the digit of the first column is fixed, and by Bregman's theorem the other eight columns
+//! have at most 6^(6/3) · 2^(2/2) ways. Below a seventh row there are at most 8 ways: rows 8 and 9
+//! can be exchanged in each of at most four cycles of columns, of which one is fixed.
 //!
-//! All is found before the first grid is written, in loops that hardly wait for
-//! anything: how many ways a row has is hard to foresee for a processor.
+//! All bands 3 are computed before the first grid is written, in loops with few data-dependent
+//! branches, as a processor can hardly predict how many ways a row has.
 
 use super::bits::Coder;
 use super::last_rows::LastRows;

@@ -57,13 +57,13 @@ impl<'a> Reading<'a> {
         Reading { bytes, at: 0 }
     }
 
-    /// Was more read than there is?
+    /// Whether more bits were read than there are.
     #[inline]
     pub fn is_beyond(&self) -> bool {
         self.at > 8 * self.bytes.len()
     }
 
-    /// Was everything read, but for zeros that fill the last byte?
+    /// Whether everything was read, except zeros that fill the last byte.
     pub fn is_at_end(&self) -> bool {
         self.at.div_ceil(8) == self.bytes.len() && self.word() == 0
     }

@@ -1,18 +1,18 @@
-//! A band 3 by its first stack.
+//! A band 3, written with the help of its first stack.
 //!
-//! Where the digits lie in stack 1 leaves little choice. A digit of row r there
-//! is in the other two rows in stacks 2 and 3: in one of them in the row after r,
-//! in the other in the row before r (row 7 comes after row 9). Look at a column of
-//! stack 2. If in stack 1 its digits are in
+//! The rows of the digits in stack 1 leave few choices for the other stacks. A digit of row r in
+//! stack 1 is in the row after r in one of stacks 2 and 3, and in the row before r in the other
+//! (row 7 comes after row 9). Consider the three digits of a column of stack 2. If in stack 1 these
+//! digits are in
 //! - three rows, all go to the row after or all go to the row before;
 //! - two rows, the digit that is alone in its row goes to that of the two others,
 //!   and one of these goes to the row after, the other to the row before;
 //! - one row, the column cannot be filled.
 //!
-//! So each of columns 4 to 6 is filled in one of two ways: its smallest digit that
-//! is not forced goes to the row after, or before. Of these eight ways for the
-//! stack those are possible that fill stack 3 too, where the same rule holds, and
-//! digits that went to the row after go to the row before. Sets of ways are bytes.
+//! Each of columns 4 to 6 is therefore filled in one of two ways: its smallest digit that is not
+//! forced goes to the row after, or before. A stack has eight such ways. A way is possible if it
+//! also fills stack 3, where the same rule holds, and digits that went to the row after go to the
+//! row before. Sets of ways are bytes.
 
 use super::super::record::ORDERS;
 use super::bits::Coder;

@@ -41,9 +41,9 @@ struct Encoder {
     bands_3: Bands3,
 }
 
-/// Each writes some of the first grids that are given and says how many.
+/// Each function writes some of the first grids that it is given, and returns their number.
 impl Encoder {
-    /// Can it be written by what it has in common with the last one?
+    /// Whether a grid can be written as a change of the last one.
     fn follows(&self, grid: &Grid) -> bool {
         let digits = grid.digits();
         let has_band_1 = |pair: &Pair| digits[..27] == pair.digits()[..27];
@@ -59,7 +59,7 @@ impl Encoder {
         1
     }
 
-    /// As often as the first grid is repeated.
+    /// Writes the repetitions of the first grid, and gives their number.
     fn again(&mut self, grids: &[Grid]) -> usize {
         let same = grids.iter().take_while(|&grid| grid == &grids[0]);
         let count = same.take((1 << 16) - 1).count();
@@ -70,7 +70,7 @@ impl Encoder {
         count
     }
 
-    /// All grids that have the same bands 1 and 2 and ascend.
+    /// Writes the grids at the start that have the same bands 1 and 2 and ascend.
     fn run(&mut self, grids: &[Grid]) -> usize {
         let pair = pair_of(grids[0].digits());
         let goes_on = |two: &&[Grid]| {

@@ -1,4 +1,4 @@
-//! What a block consists of, as its writer and its reader both know it.
+//! The layout of a block, shared by its writer and its reader.
 
 use super::super::record::RecordError;
 use crate::geometry::CELLS;
@@ -6,10 +6,10 @@ use crate::geometry::CELLS;
 /// Why a block cannot be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackedError {
-    /// A grid that is written in full is none.
+    /// A record that is written in full is no grid.
     #[error("{0}")]
     Record(#[from] RecordError),
-    /// What is neither a grid in full nor one that follows another.
+    /// An item that announces neither a full record nor a change of the last grid.
     #[error("what its block says of it means nothing")]
     Item,
     /// A row is chosen by a number that none has.
@@ -53,19 +53,20 @@ pub const LENGTH: usize = 4;
 
 /// More bytes than this number of grids ever takes.
 ///
-/// - In full: an item and 128 bits.
+/// - A grid in full: an item and 128 bits.
 /// - One by one: two items, at most 24 bits for each of rows 4 and 5 (three for
 ///   each column but the first), 9 for row 6, and 9 for each of the grids.
 /// - Some of all bands 3, at least five: two items, 57 bits for rows, and a bit for
 ///   each seventh row and band. There are no more than 72 seventh rows and 8 bands
 ///   with each of them (see `bands_3`).
 ///
-/// The last are the most: 713 bits, for five grids. Two bytes are not full.
+/// The last way takes the most: 713 bits, for five grids. Two bytes may be partly filled.
 pub const fn most_bytes(grids: usize) -> usize {
     18 * grids + LENGTH + 2
 }
 
-/// Are the rows and bands 2 and 3 as in a grid in minlex form?
+/// Whether rows and bands are ordered like in minlex form: column 1 ascends in bands 2 and 3, and
+/// from row 4 to row 7.
 pub fn stands_in_order(digits: &[u8; CELLS]) -> bool {
     let first = |row: usize| digits[9 * row];
     [(3, 4), (4, 5), (3, 6), (6, 7), (7, 8)].into_iter().all(|(a, b)| first(a) < first(b))

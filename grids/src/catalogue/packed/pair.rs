@@ -1,4 +1,4 @@
-//! Bands 1 and 2, and what they leave.
+//! Bands 1 and 2, and the digits that they leave to each column.
 
 use super::bits::Coder;
 use super::layout::{PackedError, pair_of, stands_in_order};
@@ -29,7 +29,7 @@ fn boxes(row: &Row) -> [u16; 3] {
 }
 
 impl Pair {
-    /// These two bands.
+    /// Prepares these two bands.
     pub fn new(digits: &[u8; 54]) -> Pair {
         let mut pair = Pair {
             digits: *digits,
@@ -48,7 +48,7 @@ impl Pair {
         pair
     }
 
-    /// Those of a grid, if it stands in order.
+    /// The first two bands of a grid, if its rows and columns are in order.
     pub fn of(grid: &Grid) -> Option<Pair> {
         stands_in_order(grid.digits()).then(|| Pair::new(pair_of(grid.digits())))
     }

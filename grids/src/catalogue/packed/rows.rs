@@ -1,10 +1,9 @@
-//! Rows 4, 5 and 6, by which of the possible digits they have.
+//! Rows 4, 5 and 6, each written as choices among the digits that are possible.
 //!
-//! Rows 4 and 5 are written column by column: which of the digits it is that are
-//! still free there. Of row 6 the digits of each box are known, as those that rows
-//! 4 and 5 leave: which of the orders is it that fit into the columns? Among n
-//! that are possible this takes as many bits as n - 1 has. Some choices lead to no
-//! row; no writer makes them.
+//! Rows 4 and 5 are written column by column: a number says which of the digits that are still free
+//! there it is. The digits of row 6 in each box are those that rows 4 and 5 leave; a number says
+//! which of the orders that fit into the columns it is. A choice among n takes as many bits as n -
+//! 1 has. Some choices lead to no row; no writer makes them.
 
 use super::super::record::ORDERS;
 use super::bits::Coder;
@@ -74,7 +73,7 @@ static SMALLEST: [[u8; 4]; 512] = {
     table
 };
 
-/// How it is written which member of a set it is.
+/// The code by which a member of a set is written.
 #[derive(Clone, Copy)]
 struct Choice {
     /// The member by the next three bits that are read, which may be more than
@@ -83,7 +82,7 @@ struct Choice {
     bits: u8,
 }
 
-/// For sets of up to eight among nine.
+/// The codes for sets of up to eight members among nine.
 static CHOICES: [Choice; 512] = {
     let mut table = [Choice { members: [0; 8], bits: 0 }; 512];
     let mut set = 1usize;

@@ -40,14 +40,14 @@ fn without(allowed: &Allowed, row: &[u8; 9]) -> Allowed {
     std::array::from_fn(|column| allowed[column] & !(1 << (row[column] - 1)))
 }
 
-/// What is allowed in the first row of a band.
+/// The digits that are allowed in the first row of a band.
 fn first(mut allowed: Allowed) -> Allowed {
     allowed[0] &= allowed[0].wrapping_neg();
     allowed
 }
 
 impl Walk {
-    /// In this class.
+    /// Prepares to look at rows 4 of this class.
     pub fn new(class: BandClass) -> Walk {
         let allowed = column_sets(class.band()).map(|set| 511 & !set);
         Walk { class, table: BandClasses::get(), allowed, images: RowImages::new(class) }

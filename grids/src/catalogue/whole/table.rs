@@ -1,4 +1,4 @@
-//! How many grids there are with each row 4, and in parts of those that have many.
+//! The number of grids with each row 4, and in parts of the rows 4 that have many.
 //!
 //! The numbers lie in the file `rows-4.table` beside this one: two tables in the format of
 //! [`class_lists`]. The first has for each row 4 of a class how many grids it has, the second for each
@@ -51,7 +51,7 @@ impl RowCounts {
 
     #[cfg(any(test, not(feature = "system")))]
     pub(super) fn without_parts() -> RowCounts {
-        // Of the file only this is part of the program.
+        // Only this part of the file is compiled into the program.
         static BYTES: [u8; ROWS] = *FILE.first_chunk().expect("the file is longer");
         RowCounts { rows: Pieces::new(&class_lists::read(&BYTES).0), parts: None }
     }

@@ -63,7 +63,7 @@ const ENDS: [&str; 10] = [
     "\n\n\n",
 ];
 
-/// Where an end is not sure, all that may be told is that nothing wrong is read.
+/// Where an end is not certain, the test can only check that nothing wrong is read.
 fn is_apart(edges: &[Option<&str>; 4], end: &str) -> bool {
     let is_framed = edges[3].is_some();
     let is_like = |between: Option<&str>| match between {

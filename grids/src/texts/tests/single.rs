@@ -72,7 +72,7 @@ fn several_boards_in_a_line() {
         read(&format!("{G} {G} a"), true),
         ["1: 2 grids and other words in a line: give each a line of its own"]
     );
-    // A puzzle after its grid is told where grids are wanted.
+    // A puzzle after its grid is reported where grids are wanted.
     assert_eq!(read(&format!("{solution} 17 {P}"), true), [format!("{solution} (17 {P})")]);
     for (line, several) in [
         (format!("{solution},{P}"), false),
@@ -220,7 +220,7 @@ fn rows_of_two_boards_are_never_one() {
         // Groups of rows that do not fit.
         (format!("{}\n{whole}\n{}", rows(0, 6), rows(6, 3)), vec!["1: 6", P, "18: 3"]),
         (format!("{}\n{}\n{}\n{whole}", band(0), band(1), rows(6, 2)), vec!["1: 8", P]),
-        // One band short, and no sure end: nobody knows which bands belong together.
+        // One band is missing, and no end is certain, so it is unknown which bands belong together.
         (format!("{0}\n{1}\n{0}\n{1}\n{2}", band(0), band(1), band(2)), vec!["1: 15"]),
         // With one.
         (format!("{0}\n{1}\n# x\n{0}\n{1}\n{2}", band(0), band(1), band(2)), vec!["1: 6", P]),
@@ -237,7 +237,7 @@ fn rows_of_two_boards_are_never_one() {
         (format!("{numbers}{frame}{whole}\n{whole}"), vec!["1: 10", P]),
         (format!("{numbers}\n\n{whole}# x\n{whole}"), vec!["1: 10", P]),
         (format!("# {numbers}{whole}"), vec![P]),
-        // As many rows as two boards have, and one more.
+        // The rows of two boards, and one more.
         (format!("{whole}{whole}"), vec![P, P]),
         (format!("{whole}{whole}{}", rows(0, 1)), vec!["1: 19"]),
         (
@@ -283,7 +283,7 @@ fn titles_and_headers() {
         assert_eq!(read(&whole, false), [format!("{P} (1)")]);
         let found = read(&format!("{P}\n{text}\n{P}\n"), false);
         assert!(found.len() == 3 && found[1].ends_with(error), "{found:?}");
-        // Nobody would hear of a header.
+        // A header would not be reported.
         let found = read_as(&whole, false, Reading::default());
         assert!(found.len() == 2 && found[0].ends_with(error), "{found:?}");
     }

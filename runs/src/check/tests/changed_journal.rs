@@ -46,8 +46,8 @@ fn the_journal_has_each_unit_once() {
     run.expect(&["journal: line 1 is damaged: its checksum is wrong"]);
 }
 
-/// As after a power failure that came when the journal was on the disk and the
-/// puzzles were not.
+/// This is the state after a power failure, if the journal was on the disk and the puzzles were
+/// not.
 #[test]
 fn units_without_puzzles_are_searched_again() {
     let run = Run::new(&[0, 1, 2, 3, 4, 5, 6], Detail::Grid, 18, Keep::default());

@@ -1,4 +1,4 @@
-//! Puzzles that were changed, or that nobody asked for.
+//! Checks of runs whose puzzles were changed, or are no answers to the question.
 
 use super::*;
 
@@ -8,7 +8,8 @@ fn changed_puzzles_are_found_whatever_the_checksums() {
         for evidence in details() {
             let run = Run::new(&[0, 1, 2, 3, 4, 5], evidence, 18, Keep::default());
             run.lines(PUZZLES, change);
-            // As it was damaged, and as somebody would do it who knows how.
+            // The damaged file first; then the same change with all hashes made to fit, as a forger
+            // would do.
             assert!(run.findings(false).contains("its hash differs"));
             run.rewrite(|_, _| ());
             run.forget(journal::FILE);

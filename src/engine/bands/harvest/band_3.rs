@@ -1,4 +1,4 @@
-//! A band 3 of a pair of bands, one of perhaps many, with what is known of it before the search.
+//! One band 3 of a pair of bands, with the UAs and limits that are known before the search.
 
 use super::patterns::Patterns;
 use crate::engine::bands::limits::stacks::StackLimit;

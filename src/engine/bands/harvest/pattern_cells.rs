@@ -1,4 +1,4 @@
-//! The cells of band 3 that the first patterns have.
+//! The cells that the first patterns have in band 3.
 
 use crate::engine::bands::cells::MINI_ROW_PATTERNS;
 use gridsieve_kernels::{Lanes32, Token};
@@ -12,7 +12,7 @@ const NOTED: usize = 64;
 pub(crate) struct PatternCells([u32; NOTED]);
 
 impl PatternCells {
-    /// Of no patterns.
+    /// The table of no patterns.
     pub const NONE: PatternCells = PatternCells([0; NOTED]);
 
     /// Notes the cells of the pattern at a place of the list, if it is one of these.
@@ -23,7 +23,7 @@ impl PatternCells {
         }
     }
 
-    /// Those of some patterns, a bit each, that have none of these cells.
+    /// Reduces `patterns`, a bit for each, to those that have none of these cells.
     #[inline(always)]
     pub fn without<T: Token>(&self, token: T, patterns: u64, band_3: u32) -> u64 {
         let lanes = T::Lanes32::COUNT;

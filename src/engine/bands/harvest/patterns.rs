@@ -1,4 +1,4 @@
-//! The UAs that cross one band 3, by the cells that they have there.
+//! The UAs that cross one band 3, grouped by pattern: by their cells in band 3.
 
 use super::pattern_cells::PatternCells;
 use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS, mapped};
@@ -155,7 +155,7 @@ impl Patterns {
         }
         self.list[MINI_ROW_PATTERNS..]
             .sort_by_key(|p| (p.cells.count_ones(), usize::MAX - p.parts.len(), p.cells));
-        // Of mini-row patterns that a mask made equal, the first.
+        // A mask can make mini-row patterns equal; the index then has the first one.
         self.index.clear();
         self.cells = PatternCells::NONE;
         for (i, pattern) in self.list.iter().enumerate() {

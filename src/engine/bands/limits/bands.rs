@@ -1,9 +1,9 @@
 //! How many clues bands 1 and 2 may have.
 //!
-//! Some band has the most clues; each band in turn plays band 3, the one with
-//! the most, and ties go to the band that is searched first. So every puzzle
-//! is met in one choice of band 3. With n3 = k - n1 - n2, the rule n1 ≤ n3
-//! reads 2·n1 + n2 ≤ k, one less where the tie belongs to band 1.
+//! Each band in turn plays band 3, the band with the most clues. If several bands have the most,
+//! the one that is searched first counts, so every puzzle is met in exactly one choice of band 3.
+//! The limits follow: with n3 = k - n1 - n2 the rule n1 ≤ n3 becomes 2·n1 + n2 ≤ k, or k - 1 where
+//! the tie belongs to band 1.
 
 use gridsieve_kernels::within;
 use std::ops::RangeInclusive;
@@ -19,7 +19,7 @@ pub(crate) struct Limits {
 const BAND_COUNTS: usize = 32;
 const MOST_OF_BAND: usize = 27;
 
-/// What is left to place in bands 1+2.
+/// The clues that are left to place in bands 1+2.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct CluesLeft {
     /// The most clues that can still be added.
@@ -69,7 +69,7 @@ impl Limits {
         Limits { left, band_1, band_2 }
     }
 
-    /// The room that these clues of bands 1+2 leave.
+    /// How many clues can still be placed in bands 1+2 after these clues.
     #[inline(always)]
     pub fn clues_left(&self, clues: u64) -> CluesLeft {
         let n1 = (clues & self.band_1).count_ones() as usize;

@@ -1,4 +1,4 @@
-//! A number of clues for each of the three stacks, in one word.
+//! Three numbers of clues, one for each stack, packed into one word.
 
 /// A number of clues for each of the three stacks: a byte each, so that all three are added,
 /// and compared, at once.
@@ -10,7 +10,7 @@ const TOP: u32 = 0x80_8080;
 const ONES: u32 = 0x01_0101;
 
 impl ByStack {
-    /// These numbers, each at most 81.
+    /// Packs three numbers, each at most 81.
     pub const fn new([a, b, c]: [u32; 3]) -> ByStack {
         ByStack(a | b << 8 | c << 16)
     }
@@ -51,14 +51,14 @@ impl ByStack {
         ((some >> 7 | some >> 14 | some >> 21) & 7) as usize
     }
 
-    /// What is left when so many are taken away; none if some stack has fewer.
+    /// Subtracts the numbers of `other`; none if a result would be negative.
     #[inline(always)]
     pub fn minus(self, other: ByStack) -> Option<ByStack> {
         let left = (self.0 | TOP) - other.0;
         (left & TOP == TOP).then_some(ByStack(left ^ TOP))
     }
 
-    /// Both together.
+    /// Adds the numbers of two words, stack by stack.
     #[inline(always)]
     pub fn plus(self, other: ByStack) -> ByStack {
         ByStack(self.0 + other.0)
@@ -80,7 +80,7 @@ const OF_ROW: [u32; 512] = {
     table
 };
 
-/// The same for mini-rows.
+/// The table for sets of mini-rows.
 const OF_MINI_ROWS: [u32; 512] = {
     let mut table = [0; 512];
     let mut set = 0;

@@ -1,19 +1,21 @@
 //! Limits on the stacks while bands are searched, and on the bands while
 //! stacks are.
 //!
-//! Some band of a puzzle has the most clues, and some stack. Of these two the one with more
-//! clues says how the puzzle is found, so that each puzzle is found once:
+//! From 18 clues on, both bands and stacks are searched. A puzzle is found in the search of bands
+//! if the band with the most clues has at least as many as the stack with the most, and otherwise
+//! in the search of stacks. Each puzzle is found once:
 //!
 //! | found when | limit |
 //! |---|---|
 //! | bands are searched | no stack has more clues than band 3 |
 //! | stacks are searched | all bands have fewer clues than stack 3 |
 //!
-//! With 18 clues most of the work is where band 3 has six, the fewest that it can have. Then
-//! the puzzles are 6-6-6 both ways: the clues of bands 1+2 say how many each stack of band 3
-//! has. So do they where stacks are searched and stack 3 has seven.
+//! With 18 clues most of the work is where band 3 has six, the fewest that it can have. Then all
+//! bands and all stacks have six clues, so the clues of bands 1+2 determine how many each stack of
+//! band 3 has. The same holds where stacks are searched and stack 3 has seven clues.
 //!
-//! Here *stack* is what runs across the bands of a view.
+//! In this module a *stack* is what crosses the bands of a view: a stack of the grid, or a band if
+//! the view is transposed.
 
 use super::by_stack::ByStack;
 
@@ -27,7 +29,7 @@ pub enum StackLimit {
 }
 
 impl StackLimit {
-    /// The fewest clues of band 3 in puzzles of so many clues.
+    /// The fewest clues of band 3 in puzzles of this many clues.
     pub(crate) fn least_of_band_3(self, clues: usize) -> usize {
         // Some stack has a third of them or more.
         clues.div_ceil(3) + usize::from(self == StackLimit::BelowBand3)
@@ -69,26 +71,25 @@ impl StackRoom {
     /// No limit that matters: what is left of it is more than band 3 has clues.
     pub const ANY: StackRoom = StackRoom(ByStack::new([81; 3]));
 
-    /// Room for so many clues in each stack.
+    /// The number of clues that each stack can still take.
     pub const fn for_each(most: u32) -> StackRoom {
         StackRoom(ByStack::new([most; 3]))
     }
 
-    /// What is left when there are so many more clues; none if they are more than a stack can
-    /// take.
+    /// Subtracts further clues; none if a stack gets more of them than it can take.
     #[inline(always)]
     pub fn less(self, clues: ByStack) -> Option<StackRoom> {
         Some(StackRoom(self.0.minus(clues)?))
     }
 
-    /// Is there no limit that matters?
+    /// Whether no limit matters.
     #[inline(always)]
     pub fn is_any(self) -> bool {
         self.0.get(0) > 27
     }
 
-    /// What is left when these cells of band 3 have clues too; none if a stack then has
-    /// too many.
+    /// Subtracts clues in these cells of band 3; none if a stack gets more of them than it can
+    /// take.
     #[inline(always)]
     pub fn without(self, clues: u32) -> Option<StackRoom> {
         self.less(ByStack::of_band_3(clues))
@@ -100,7 +101,7 @@ impl StackRoom {
         CELLS_OF[self.0.stacks_with_some()]
     }
 
-    /// Can `left` clues go to these cells of band 3?
+    /// Whether the stacks can take `left` clues in these cells of band 3.
     #[inline(always)]
     pub fn has_room_for(self, left: u32, cells: u32) -> bool {
         if self.is_any() {

@@ -1,10 +1,9 @@
 //! Band 3: from the clues of bands 1+2 to puzzles.
 //!
-//! The clues of band 3 have to hit what those of bands 1+2 miss: a small
-//! hitting-set problem on 27 cells. At each node the [`Phase`] says where clues
-//! can go. A set of clues that hits everything known is put to the solver; a
-//! second solution is a fresh UA, on which the search branches and which joins
-//! the tables.
+//! The clues of band 3 have to hit the UAs that the clues of bands 1+2 miss: a small hitting-set
+//! problem on 27 cells. At each node the [`Phase`] says where clues can go. The solver tests each
+//! set of clues that hits all known UAs; a second solution gives a fresh UA, on which the search
+//! branches and which is added to the tables.
 //!
 //! ```text
 //! entry:  the case, list B; forced clues; many sets of bands 1+2 are dropped here
@@ -19,9 +18,9 @@
 //!
 //! The cases, the field and list B are those of [`phase`](super::super::open::phase).
 //!
-//! Sets of clues that known UAs rule out are not put to the solvers, though these would find more
-//! UAs: the search has more sets of bands 1+2 to look at, but each costs so much less
-//! (docs/decisions/bands.md).
+//! Sets of clues that known UAs rule out are not given to the solvers, though the solvers would
+//! find more UAs. The search therefore meets more sets of clues of bands 1+2, but each of them
+//! costs much less (docs/decisions/bands.md).
 
 use crate::engine::bands::cells::BAND_3;
 use crate::engine::bands::config::FEWEST_CLUES_TO_CHECK_FIRST;
@@ -91,7 +90,7 @@ struct Node {
     stacks: StackRoom,
     /// The sockets that are open.
     open: OpenSockets,
-    /// Where the node's unhit UAs begin.
+    /// The place at which the node's unhit UAs begin.
     start: usize,
     /// Fresh UAs that are among them or hit.
     seen: usize,
@@ -309,8 +308,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         ControlFlow::Continue(())
     }
 
-    /// Reports the puzzles below a node whose clues make a valid one: so does every larger
-    /// set.
+    /// Reports the puzzles below a node whose clues are a valid puzzle: every set that contains
+    /// them is valid too.
     fn fill(
         &mut self,
         clues_3: u32,

@@ -1,6 +1,6 @@
-//! Leaves of the search of bands 1+2: sets of clues that hit all its UAs, on
-//! their way to the bands 3. Most die because the mini-rows of band 3 ask for
-//! more clues than there are, or for all that there are and a UA is out of their reach.
+//! Leaves of the search of bands 1+2, sets of clues that hit all UAs of their table, on their way
+//! to the bands 3. Most leaves are dropped: the mini-rows of band 3 need more clues than are left,
+//! or they need all of these and leave a UA that no clue in them can hit.
 
 use super::hit_band_3::search_band_3;
 use super::many_bands_3::ManyBandsSieve;

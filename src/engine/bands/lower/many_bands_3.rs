@@ -1,9 +1,9 @@
-//! The leaves below a node that pass for some of many bands 3, because the mini-rows of that band 3
-//! do not ask for more clues than are left.
+//! The first test of the leaves below a node, with many bands 3. A leaf passes if the mini-rows of
+//! at least one band 3 do not need more clues than are left.
 //!
-//! Like [`one_band_3`](super::one_band_3), this module has no jump that depends on whether a leaf
-//! passes. One loop finds what each leaf leaves open, another how many clues that asks for: so the
-//! processor works on several leaves at a time.
+//! Like in [`one_band_3`](super::one_band_3), no branch depends on whether a leaf passes. One loop
+//! finds which patterns each leaf leaves open, and a second loop how many clues these need, so that
+//! the processor works on several leaves at a time.
 
 use crate::engine::bands::config::LEAVES;
 use crate::engine::bands::leaf::Leaf;
@@ -45,8 +45,9 @@ impl ManyBandsSieve {
         (self.leaves[i], self.open[i], self.bands_3[i])
     }
 
-    /// Takes those that pass of these leaves of up to four clues more than a node, instead of what
-    /// it had. The node has this depth, which the tables have followed, and these clues.
+    /// Tests leaves with up to four clues more than a node, and replaces the sieve's leaves by
+    /// those that pass. The node has this depth, up to which the tables have followed the path, and
+    /// these clues.
     #[inline(always)]
     pub fn sift<T: Token>(
         &mut self,
@@ -83,7 +84,8 @@ impl ManyBandsSieve {
         }
     }
 
-    /// Of each leaf keeps the bands 3 with room for what is asked, and drops leaves without any.
+    /// Reduces the bands 3 of each leaf to those whose min count fits into the clues left, and
+    /// drops leaves that have no band 3 left.
     #[inline(always)]
     fn keep<T: Token>(&mut self, token: T, search: &PairSearch, clues: u64) {
         let pair = search.pair_sockets();

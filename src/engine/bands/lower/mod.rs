@@ -1,4 +1,5 @@
-//! From the leaves of bands 1+2 to puzzles: which of them pass, and the clues of band 3.
+//! From the leaves of bands 1+2 to puzzles: tests that drop most leaves, and the search for the
+//! clues of band 3.
 
 pub(crate) mod hit_band_3;
 pub(crate) mod leaves;

@@ -1,8 +1,9 @@
-//! Which of the leaves below a node pass: those of which the mini-rows of a band 3 do not ask
-//! for more clues than there are, all in all and in each stack.
+//! The first test of the leaves below a node, with one band 3. A leaf passes if the open sockets do
+//! not need more clues than are left, in total and in each stack.
 //!
-//! Two leaves of three die here, by chance: in loops without jumps that depend on it. The
-//! first half of the parts is looked at for all leaves, the other half for those that are left.
+//! Two of three leaves fail, in no pattern that a processor could predict, so the loops have no
+//! branches that depend on the outcome. The first half of the parts is tested for all leaves, the
+//! other half only for leaves that passed the first.
 
 use crate::engine::bands::config::LEAVES;
 use crate::engine::bands::harvest::two_bands::TwoBandUas;
@@ -155,7 +156,7 @@ pub(crate) mod tests {
         })
     }
 
-    /// Does a leaf pass that leaves this open?
+    /// Whether a leaf that leaves these sockets open passes.
     fn passes(leaf: Leaf, open: OpenSockets, common: Common) -> bool {
         let count = leaf.cells().into_iter().filter(|&cell| cell != NO_CELL).count() as u32;
         let fits = |Stacks { limit, clues }: Stacks| {

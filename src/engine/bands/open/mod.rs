@@ -1,5 +1,5 @@
-//! What the clues of bands 1+2 leave open in band 3: tables of the cross-band UAs, and how many
-//! clues of band 3 these ask for.
+//! What the clues of bands 1+2 leave open in band 3: tables of the cross-band UAs, and lower bounds
+//! for the clues of band 3.
 
 pub(crate) mod other_patterns;
 pub(crate) mod pair_sockets;

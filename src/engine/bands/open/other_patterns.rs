@@ -1,9 +1,10 @@
 //! Cross-band UAs of all other patterns, which are looked at only for the clue sets that the
 //! [part table](super::part_table) lets pass.
 //!
-//! The table is transposed by pattern too, but packed: a *group* is 64 patterns and as many words
-//! as the first of them has parts, patterns with many parts first. What is learned on the way goes
-//! to words that are groups of their own, one part for each pattern.
+//! This table is transposed by pattern too, but packed. The patterns with the most parts come
+//! first; a *group* consists of 64 patterns, and has as many words as its first pattern has parts.
+//! Parts that are learned during the search go to further words; each of these is a group of its
+//! own, with one part for each pattern.
 //!
 //! ```text
 //! word        0   1   2   3 |  4   5 |  6 |  7 | ... | 12 ... 15
@@ -215,7 +216,7 @@ impl OtherPatterns {
         for (i, half) in self.halves().iter().enumerate() {
             let words = &following[i * HALF_OF_OTHERS..][..HALF_OF_OTHERS + PARTS_OF_OTHERS - 1];
             let [a, b, c, d] = &half.groups;
-            // All parts at once: so the compiler makes vectors of words.
+            // The loop treats all parts at once, so that the compiler vectorises it over words.
             for word in 0..HALF_OF_OTHERS {
                 open[i][word] = words[word] & a[word]
                     | words[word + 1] & b[word]
@@ -292,7 +293,7 @@ mod tests {
         open
     }
 
-    /// So few patterns and parts that all fit, and what they leave open.
+    /// Checks a table of so few patterns and parts that all of them fit.
     fn check<T: Token>(token: T, patterns: &[(u32, Vec<u64>)], learned: &[u64], clues: u64) {
         let root = clues & 0b111 << 20;
         let known: Vec<Pattern> = patterns

@@ -1,11 +1,11 @@
 //! The sockets of mini-rows of all bands 3 of a pair at once.
 //!
-//! In each column of band 3 stand the three digits that bands 1+2 lack there,
-//! the same for every band 3 of a pair. So a mini-row is one of 27 triples of
-//! its stack, a digit of each column, and each of its GUA2 one of 27 pairs of
-//! two columns' digits. Which of these are open is found once for a set of
-//! clues; then a mask for each band 3 tells what its mini-rows ask for. What one band 3 learns of
-//! a pair or triple of digits holds for all that have it.
+//! Each column of band 3 has the three digits that bands 1+2 lack there: the same three for every
+//! band 3 of a pair. A mini-row is therefore one of 27 triples of its stack, one digit from each
+//! column, and each of its GUA2 is one of 27 pairs of two columns' digits. For a set of clues, the
+//! search finds once which of these triples and pairs are open; a mask for each band 3 then selects
+//! those of its mini-rows. A UA learned in one band 3 holds for every band 3 that has the same pair
+//! or triple of digits.
 //!
 //! ```text
 //! A stack's table has 54 patterns; i, j, k: which digit of the first, second, third column.
@@ -75,7 +75,7 @@ const fn triples_with([second, third]: [usize; 2]) -> [u32; 512] {
 pub(crate) struct PairOpen([u64; 3]);
 
 impl PairOpen {
-    /// Nothing is open.
+    /// No pattern is open.
     pub const NONE: PairOpen = PairOpen([0; 3]);
 
     /// What `open` gives of each table.
@@ -132,9 +132,9 @@ pub(crate) struct PairSockets {
     mini_rows: Vec<MiniRows>,
     /// The patterns of each band 3 in each stack.
     own: Vec<[Own; 3]>,
-    /// Has any of them limits by stack?
+    /// Whether any band 3 has limits by stack.
     pub has_limits: bool,
-    /// The bands 3 that are searched with so many clues in band 1, and in band 2.
+    /// The bands 3 that are searched, by the numbers of clues in band 1 and in band 2.
     searched: Box<[[u64; BAND_COUNTS]; BAND_COUNTS]>,
     /// The parts of each pattern of each stack, those that were harvested first.
     parts: [[Vec<u64>; PATTERNS]; 3],
@@ -143,8 +143,8 @@ pub(crate) struct PairSockets {
 }
 
 impl PairSockets {
-    /// What the mini-rows of these bands 3 have in common, in puzzles of so many clues; none if
-    /// they are too few for that to pay.
+    /// The common sockets of the mini-rows of these bands 3, in puzzles of this many clues; none if
+    /// the bands 3 are too few for that to pay.
     pub fn new(clues: usize, bands_3: &[Band3]) -> Option<PairSockets> {
         if bands_3.len() < FEWEST_FOR_PAIR_SOCKETS {
             return None;
@@ -204,7 +204,7 @@ impl PairSockets {
         Some(pair)
     }
 
-    /// A bit for each band 3 that is searched with so many clues in bands 1 and 2.
+    /// A bit for each band 3 that is searched with these numbers of clues in bands 1 and 2.
     #[inline(always)]
     pub fn searched(&self, [n1, n2]: [u32; 2]) -> u64 {
         self.searched[within::<BAND_COUNTS>(n1 as usize)][within::<BAND_COUNTS>(n2 as usize)]

@@ -30,7 +30,7 @@ pub(crate) type Trail = [u8; DEPTHS];
 pub(crate) struct PartTable {
     /// Words in use.
     words: usize,
-    /// For each cell the parts that have it.
+    /// The parts that have each cell.
     rows: Box<Aligned<HittingVectors<PARTS>>>,
     /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
     counts: [usize; PATTERNS],
@@ -142,7 +142,7 @@ impl PartTable {
         self.open_of_half(token, depth, leaf, 0..FIRST_PARTS)
     }
 
-    /// Has it more parts than the first half?
+    /// Whether the table has parts beyond its first half.
     #[inline(always)]
     pub fn has_other_half(&self) -> bool {
         self.words > FIRST_PARTS

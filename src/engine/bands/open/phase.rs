@@ -1,11 +1,11 @@
 //! What is left to do in band 3: the cases of the band-3 phase.
 //!
-//! After phase 2 of G. Penet's 17-clue search, for any number of clues in band
-//! 3. The open GUA2 and GUA3 ask for *min count* clues, mini-row by mini-row;
-//! their cells are the *field*. The clues that band 3 has beyond that are
-//! *missing*: they may be redundant in field, or go out of it. Of the other
-//! UAs those with a cell in field are list A, those without one list B; only a
-//! clue out of field can hit a UA of list B.
+//! The cases are those of phase 2 of G. Penet's 17-clue search, for any number of clues in band 3.
+//! The open GUA2 and GUA3 give a lower bound for the clues of each mini-row; the sum is the *min
+//! count*, and the cells of these sockets are the *field*. The clues of band 3 beyond the min count
+//! are *missing*: they may be redundant clues in the field, or outside it. Other open UAs are in
+//! list A if they have a cell in the field, and otherwise in list B. Only a clue outside the field
+//! can hit a UA of list B.
 //!
 //! | Case | missing | list B | what follows |
 //! |---|---|---|---|
@@ -15,8 +15,8 @@
 //! | missing more | 2 or more | not empty | disjoint UAs of list B need a clue each |
 //! | subcritical | 1 or more | empty | the missing clues can go anywhere, in field too |
 //!
-//! A clue or a cell that is tried no more changes all of this, so the case is
-//! found anew at each node of the search.
+//! Each clue that is placed and each cell that is closed can change the case, so it is determined
+//! anew at each node of the search.
 //!
 //! The stacks may have limits of their own: see [`stacks`](crate::engine::bands::limits::stacks).
 

@@ -1,5 +1,5 @@
-//! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves
-//! open, and what its mini-rows ask for.
+//! The open sockets: which GUA2 and GUA3 of a band 3 a set of clues of bands 1+2 leaves open, and
+//! how many clues the mini-rows need because of them.
 
 use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use crate::engine::bands::limits::by_stack::ByStack;
@@ -95,9 +95,10 @@ impl OpenSockets {
             | cells_at(two & a & b, two & a & c, two & b & c)
     }
 
-    /// The cells of band 3 where clues can go with these open sockets and so much room in the
-    /// stacks: none in a full stack; only where the mini-rows ask for them in one that has no room
-    /// beyond that. `None` if they ask for more.
+    /// The cells of band 3 in which clues are possible with these open sockets, if each stack can
+    /// take so many clues more. A full stack has none; a stack that can take only the clues that
+    /// its mini-rows need has just the cells that serve this need. `None` if the mini-rows of a
+    /// stack need more clues than it can take.
     #[inline(always)]
     pub fn cells_with_room(self, stacks: StackRoom) -> Option<u32> {
         if stacks.is_any() {
@@ -155,7 +156,7 @@ mod tests {
         })
     }
 
-    /// All smallest sets of cells that hit all of these.
+    /// All smallest sets of cells that hit all sets.
     fn hitting_sets(sets: &[u32]) -> Vec<u32> {
         let hits = |cells: &u32| sets.iter().all(|set| set & cells != 0);
         let all: Vec<u32> = (0..8).map(|cells| cells << 12).filter(hits).collect();

@@ -1,9 +1,9 @@
 //! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
 //!
-//! All 64 patterns of the first group, the 27 GUA2 and 9 GUA3 among them, are
-//! known after a few vector operations (see [`PartTable`]); where many bands 3 have a table of
-//! these sockets in common, the group is 64 others. What is left of the patterns is looked at
-//! only for the clue sets that the first group lets pass.
+//! The first group has 64 patterns, among them the 27 GUA2 and the 9 GUA3. A few vector operations
+//! find which of these patterns are open (see [`PartTable`]). If many bands 3 share a table of
+//! these sockets, the first group has 64 other patterns instead. The remaining patterns are looked
+//! at only for clue sets that pass the test of the first group.
 
 use super::other_patterns::{OtherPatterns, Places};
 use super::pair_sockets;
@@ -26,7 +26,7 @@ pub(crate) struct FirstOpen {
 }
 
 impl FirstOpen {
-    /// From a word with a bit for each of the first 64 patterns.
+    /// Makes the value from a word with a bit for each of the first 64 patterns.
     pub fn of_word(word: u64) -> FirstOpen {
         FirstOpen { sockets: OpenSockets(word), others: word >> MINI_ROW_PATTERNS }
     }
@@ -145,7 +145,7 @@ impl Band3Tables {
 pub(crate) struct SubtreeTables {
     /// Clues and alive cells of the subtree's root.
     root: (u64, u64),
-    /// Were tables of this subtree needed so far?
+    /// Whether the tables of this subtree were built.
     built: bool,
     /// A bit for each band 3 whose own tables were.
     built_of: u64,
@@ -185,8 +185,8 @@ impl SubtreeTables {
         self.root.1
     }
 
-    /// Builds the tables that all bands 3 of the subtree share, unless they are there. Those of one band
-    /// 3 are made when [`at`](SubtreeTables::at) is first asked for them.
+    /// Builds the tables that all bands 3 of the subtree share, unless they exist already. The
+    /// tables of a single band 3 are built by the first call of [`at`](SubtreeTables::at) for it.
     #[inline(always)]
     pub fn build<T: Token>(&mut self, token: T, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         if !self.built {
@@ -228,7 +228,7 @@ impl SubtreeTables {
         self.known = self.known.min(depth);
     }
 
-    /// Tells all tables where the path is another one: before they follow it.
+    /// Marks in all tables from which depth the path has changed, before they follow it.
     #[inline(always)]
     pub fn leave(&mut self) {
         for band_3 in bits(self.built_of) {

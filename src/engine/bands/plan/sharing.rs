@@ -1,9 +1,9 @@
 //! Which grids share a pair of bands.
 //!
-//! Grids whose bands 1+2 are the same have the same search up to band 3. Pairs
-//! are recognised as equal whichever two bands, or two stacks turned into
-//! bands, they are, in whatever order these stand, and the rows in each. What
-//! is not recognised: other columns or digits.
+//! Grids with the same bands 1+2 have the same search up to band 3. Two pairs are recognised as
+//! equal if they consist of the same two bands, or of stacks turned into these bands, in any order
+//! of the bands and of the rows in each. Pairs that are equal only after a change of columns or
+//! digits are not recognised.
 
 #[cfg(doc)]
 use crate::engine::Grouping;

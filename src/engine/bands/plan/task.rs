@@ -24,7 +24,7 @@ impl Task {
         Pair::of_rows(&self.grid)
     }
 
-    /// Is a puzzle of these clues one that it asks for, if it is valid?
+    /// Whether the task asks for the puzzle of these clues, if it is valid.
     pub fn asks_for(&self, clues: CellSet) -> bool {
         let counts = |cells: fn(usize) -> CellSet| [0, 1, 2].map(|i| (clues & cells(i)).len());
         let (bands, stacks) = (counts(band_cells), counts(stack_cells));

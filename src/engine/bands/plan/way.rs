@@ -1,17 +1,15 @@
-//! Which way a grid is searched: bands or stacks, and in which order they
-//! play band 3.
+//! The orientation in which a grid is searched, bands or stacks, and the order in which they play
+//! band 3.
 //!
-//! The numbers of small UAs inside two bands tell how dear a search with the
-//! third as band 3 is. A UA of four cells makes the search a third cheaper, one
-//! of eight by a twentieth; from twelve cells on they say little. Estimates from
-//! these numbers have a correlation of 0.97 with the logarithm of the cost, and
-//! plans made with them cost 4% more than the best of the twelve
-//! (docs/decisions/bands.md).
+//! The cost of a search with some band 3 is estimated from the numbers of small UAs inside the two
+//! other bands. A UA of four cells makes the search cheaper by a third, a UA of eight cells by a
+//! twentieth; UAs of twelve cells and more have little effect. The estimates have a correlation of
+//! 0.97 with the logarithm of the cost, and the plans made from them cost 4% more than the best of
+//! the twelve possible plans (docs/decisions/bands.md).
 //!
-//! The later in the order a choice comes, the fewer clue counts are left to it
-//! (ties belong to the earlier ones), so the dearest comes last. A pair of
-//! bands that several grids share comes first: it takes what it can from the
-//! others.
+//! Ties belong to earlier choices, so a later choice has fewer clue counts to search; the most
+//! expensive choice therefore comes last. A pair of bands that several grids share comes first, so
+//! that as many ties as possible fall to the search that is done once for all of them.
 
 use super::task::Task;
 use crate::engine::BandChoices;
@@ -24,8 +22,8 @@ use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{BandChoice, Grid, View};
 use std::sync::Arc;
 
-/// The bands, or the stacks, in an order in which they play band 3. Of those with equally
-/// many clues the first one counts as the one with the most.
+/// The order in which the bands, or the stacks, play band 3. If several have equally many clues,
+/// the first one counts as the one with the most.
 type Order = [BandChoice; 3];
 
 /// How a grid is searched in one orientation.
@@ -52,7 +50,7 @@ const ESTIMATE_SIZE: usize = 12;
 /// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
-/// The order of ties where choices are told apart by their numbers.
+/// The order in which ties are decided if choices are distinguished by their numbers.
 const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 
 /// Estimates of what the six choices of band 3 cost, in their order.
@@ -98,8 +96,8 @@ fn best_alone(costs: &Costs) -> (Order, f64) {
     if stacks.1 < bands.1 { stacks } else { bands }
 }
 
-/// Is it estimated to be cheaper if these grids, of which the costs are given,
-/// share the search of the pairs of bands that these choices leave?
+/// Whether the search is estimated to be cheaper if grids with these costs share the search of the
+/// pairs of bands that the choices `shared` leave.
 pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     let alone = costs.iter().map(|costs| best_alone(costs).1);
     let together = costs
@@ -109,9 +107,9 @@ pub(crate) fn sharing_pays(costs: &[Costs], shared: &[BandChoice]) -> bool {
     together.sum::<f64>() < alone.sum()
 }
 
-/// Are puzzles of this number of clues found faster if they are split by whether a band or a
-/// stack has the most clues? See [`StackLimit`]. With 18 clues it saves a sixth, with 19 a
-/// tenth; with 15, 16 or 17 it costs more.
+/// Whether puzzles with this number of clues are found faster if they are split by whether a band
+/// or a stack has the most clues (see [`StackLimit`]). The split saves a sixth of the time with 18
+/// clues and a tenth with 19; with 15, 16 or 17 clues it costs time.
 fn splitting_pays(clues: usize) -> bool {
     clues >= FEWEST_CLUES_TO_SPLIT
 }

@@ -14,7 +14,7 @@ pub(crate) struct Bitmap<const W: usize> {
     first_group: Box<Aligned<[u64; FIRST_GROUP]>>,
     /// Number of UAs.
     count: usize,
-    /// Of these the UAs of the subtree itself; the others were learned.
+    /// Number of UAs that the table was built with; the others were learned.
     built: usize,
     /// Place of the next UA to make way.
     oldest: usize,

@@ -1,9 +1,9 @@
 //! The unhit UAs of bands 1+2 along a path of the search, in two forms.
 //!
-//! A form is built from the UAs of a subtree and then follows the path: the
-//! state of depth d belongs to the node after d clues placed in the subtree.
-//! A subtree with more UAs than the threshold has them as a list, any other as hitting vectors and
-//! unhit vectors; the last clues always have vectors.
+//! A form is built from the UAs of a subtree and then follows the path: the state of depth d
+//! belongs to the node at which d clues were placed in the subtree. If a subtree has more UAs than
+//! the threshold, it keeps them as a list, otherwise as hitting vectors and unhit vectors. The
+//! search of the last clues always uses vectors.
 
 use crate::engine::bands::config::LAST_UAS;
 #[cfg(doc)]

@@ -1,6 +1,6 @@
-//! The last clues of bands 1+2, below a node that has few of them left: on a
-//! table of its own, sorted anew by the cells still alive, so that the first
-//! unhit UAs are the smallest.
+//! The last clues of bands 1+2, below a node with few clues left. The node gets a table of its own,
+//! in which UAs are sorted by their number of alive cells, so that the first unhit UAs are the
+//! smallest.
 
 use super::last_four::{FourLeft, LastFour};
 use crate::engine::bands::config::{LAST_CLUES, LAST_UAS, LAST_UAS_TO_BRANCH_ON, LAST_WORDS};
@@ -164,8 +164,8 @@ impl<T: Token> LastClues<'_, '_, T> {
         }
     }
 
-    /// A function of its own, which enters the level again: so the compiler
-    /// has the registers for its loops.
+    /// This is a function of its own, which enters the level again, so that the compiler has all
+    /// registers for its loops.
     #[inline(never)]
     fn next_leaves(&mut self, depth: usize, node: &FourLeft) -> bool {
         let (token, unhit) = (self.leaves.token, &*self.leaves.unhit);

@@ -1,8 +1,8 @@
 //! The last four clues of bands 1+2, for all nodes below one node together.
 //!
-//! The tree below the node is expanded breadth first, in flat loops over
-//! arrays: loops that end after two or three rounds cost more by the jumps
-//! that the processor mispredicts than by their work.
+//! The tree below the node is expanded breadth first, in flat loops over arrays. Depth-first loops
+//! would end after two or three rounds, and their mispredicted branches would cost more than their
+//! work.
 //!
 //! ```text
 //! start:       for each cell of the UA to branch on: a node with three clues left
@@ -17,8 +17,8 @@
 //!                    UAs of the table? then they are a leaf                (kernel all_hit)
 //! ```
 //!
-//! Only the 64 smallest UAs of the table are looked at before `last_clue`. A node that hits all of
-//! them is *sparse*: it is left to [`super::last_five`], which looks at all UAs.
+//! The steps before `last_clue` use only the 64 smallest UAs of the table. A node that hits all of
+//! these is *sparse*: it is left to [`super::last_five`], which uses all UAs.
 
 use crate::engine::bands::config::{
     FEW_COMMON_CELLS, LAST_WORDS, LEAVES, MORE_UAS_FOR_COMMON_CELLS, NODES_AT_1, NODES_AT_2,
@@ -114,7 +114,7 @@ pub(crate) struct LastFour {
     triples: [u64; NODES_AT_1],
     last: [u64; NODES_AT_1],
     triples_end: usize,
-    /// Of these, those with many cells.
+    /// Triples that have many cells left for the last clue.
     many: [(u64, u64); NODES_AT_1],
     leaves: [Leaf; LEAVES],
     leaves_end: usize,

@@ -1,7 +1,7 @@
 //! The first clues of bands 1+2: the roots of the subtrees that are searched one by one.
 //!
-//! They follow from the tables of the pair alone, whatever is learned below them: so they can
-//! be searched by different threads.
+//! The roots follow from the tables of the pair alone and do not depend on what is learned below
+//! them, so different threads can search them.
 
 use crate::engine::NothingToSearch;
 use crate::engine::bands::config::{

@@ -8,9 +8,9 @@
 //!     a cell tried is dead for the cells after it
 //! ```
 //!
-//! Each node with the [first clues](super::roots) is the root of a subtree. Its tables are
-//! made of the UAs still unhit, without dead cells and without supersets. The
-//! instruction-set level is chosen once per subtree.
+//! Each node with the [first clues](super::roots) is the root of a subtree. The tables of a subtree
+//! have the UAs that the root does not hit, without dead cells and without supersets. The level is
+//! chosen once per subtree.
 
 use super::last_five;
 use super::roots::Root;

@@ -19,7 +19,6 @@ use gridsieve_grids::symmetry::BandClass;
 use itertools::Itertools;
 use rayon::ThreadPool;
 use serde_json::json;
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Make all essentially different grids of some band classes from nothing

@@ -74,7 +74,7 @@ fn pairs(items: &ItemArgs<PairOrGrid>) -> Result<Exit, Failure> {
         let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
         let list = pair_indices.iter().join(" ");
         let object = || PairsObject { index, digits, pair_indices, comment: comment.to_owned() };
-        Ok(answer(items.format, list, comment, object))
+        Ok(answer(items.format.get(), list, comment, object))
     };
     each_batch(items, &mut Texts::new(text))
 }

@@ -60,7 +60,7 @@ fn pairs(items: &ItemArgs<Index<Pairs>>) -> Result<Exit, Failure> {
         let pair = pairs::unrank(pair_index).expect("below the number").to_string();
         let object =
             || PairObject { index, pair_index, pair: pair.clone(), comment: comment.to_owned() };
-        Ok(answer(items.format, &pair, comment, object))
+        Ok(answer(items.format.get(), &pair, comment, object))
     };
     each_batch(items, &mut Texts::new(text))
 }

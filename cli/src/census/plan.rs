@@ -63,6 +63,7 @@ const LINE_BYTES: u64 = 82;
 
 /// A unit that was searched.
 struct Measured {
+    index: u64,
     third_bands: usize,
     tasks: u64,
     puzzles: u64,
@@ -96,6 +97,14 @@ struct Plan {
     puzzles: f64,
     puzzle_bytes: f64,
     evidence_bytes: f64,
+    units: Vec<UnitTime>,
+}
+
+/// What a unit took: two programs measure the same units.
+#[derive(Debug, Serialize)]
+struct UnitTime {
+    index: u64,
+    seconds: f64,
 }
 
 /// A step of the search.
@@ -181,6 +190,7 @@ impl Sink for Measuring {
         let counted: Vec<u64> = counts.iter().map(|&(_, count)| count).collect();
         let line = json_line(&(unit, 1, "0123456789abcdef", puzzles, 1, nodes, counted));
         self.units.push(Measured {
+            index: unit,
             third_bands: Thirds::new().different(&pair).len(),
             tasks: tasks.map_or(0, |&(_, tasks)| tasks),
             puzzles,
@@ -231,6 +241,7 @@ impl Plan {
             puzzles,
             puzzle_bytes: puzzles * LINE_BYTES as f64,
             evidence_bytes: all_of(|unit| unit.evidence_bytes as f64).value,
+            units: measured.iter().map(|unit| unit.time(share)).collect(),
         }
     }
 
@@ -266,6 +277,13 @@ impl Plan {
             let _ = writeln!(text, "{:>10} {share:>7}  {name}", digits(*core_years));
         }
         text
+    }
+}
+
+impl Measured {
+    /// Its part of the CPU time.
+    fn time(&self, share: f64) -> UnitTime {
+        UnitTime { index: self.index, seconds: share * self.passed }
     }
 }
 

@@ -22,7 +22,7 @@ use gridsieve::scan::Progress;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::estimate::{Counted, Estimator, Population, seed_of};
-use precision::Precision;
+pub use precision::Precision;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::time::Instant;

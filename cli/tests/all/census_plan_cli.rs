@@ -45,6 +45,10 @@ fn the_parts_of_a_plan_fit_together() {
     for name in ["rule", "harvest", "search", "other"] {
         assert!(names.contains(&name), "{plan}");
     }
+    let units = plan["units"].as_array().unwrap();
+    assert!(units.iter().map(|unit| unit["index"].as_u64().unwrap()).is_sorted(), "{plan}");
+    let seconds = units.iter().map(|unit| unit["seconds"].as_f64().unwrap()).sum::<f64>();
+    assert!(units.len() == 4 && near(seconds, number("seconds")), "{plan}");
     // A single unit has no upper limit.
     assert!(self::plan(&["-k", "9", "--sample", "1"])["high"].is_null());
 }

@@ -1,53 +1,23 @@
-//! What each part of the degree engine brings: grid T with parts left out, and with
-//! other sizes. The table of `docs/decisions/degree.md`.
-//!
-//! Every round takes all variants in turn; what counts is the median. See
-//! `benches/README.md`.
+//! What each part of the degree engine brings: grid T for 15 clues, which it has no puzzle of, with
+//! parts left out and with other sizes. The table of `docs/decisions/degree.md`.
 
-use clap::Parser;
+use criterion::{Criterion, criterion_group, criterion_main};
 use gridsieve::builtin::GRIDS;
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
 use gridsieve::engine::{End, Engine, Question, SearchContext};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
-use nix::sys::resource::UsageWho;
-use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
-use support::{Outcome, RecordArgs, add, cpu, machine, median};
 
-mod support;
+const CLUES: usize = 15;
 
-/// Times the degree engine on grid T with parts of it left out, CPU seconds
-#[derive(Parser)]
-struct Args {
-    /// Rounds; each takes half a minute
-    #[arg(long, default_value_t = 3)]
-    runs: usize,
-    /// Number of clues; with fewer than grid T has in a puzzle
-    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(10..=16))]
-    clues: u8,
-    #[command(flatten)]
-    record: RecordArgs,
-}
-
-/// The engine with some sizes, and what it took.
-struct Variant {
-    name: String,
-    parameters: Parameters,
-    seconds: Vec<f64>,
-    /// Cells tried by clues placed.
-    tried: Vec<u64>,
-}
-
-fn variants() -> Vec<Variant> {
+/// The engine with some sizes.
+fn variants() -> Vec<(String, Parameters)> {
     let usual = Parameters::default();
     let all_unions = Parameters { forward: ForwardView::Static, ..usual };
     let mut all = Vec::new();
-    let mut add = |name: &str, parameters| {
-        let (seconds, tried) = (Vec::new(), Vec::new());
-        all.push(Variant { name: name.to_owned(), parameters, seconds, tried });
-    };
+    let mut add = |name: &str, parameters| all.push((name.to_owned(), parameters));
     add("no forward view (`off`)", Parameters { forward: ForwardView::Off, ..usual });
     for degrees in 1..=3 {
         let mut blocks = all_unions.blocks;
@@ -79,57 +49,27 @@ fn variants() -> Vec<Variant> {
     all
 }
 
-impl Variant {
-    /// Searches the grid once.
-    fn run(&mut self, grid: &Grid, clues: usize) -> Outcome<()> {
-        let engine = Degree::new(Isa::detect()).parameters(self.parameters);
-        let before = cpu(UsageWho::RUSAGE_SELF)?;
-        let mut search = engine.start(Question::new(clues), SearchContext::default());
-        let mut found = 0;
-        let report = search.search(grid, &AtomicBool::new(false), &mut |_| {
-            found += 1;
-            ControlFlow::Continue(())
-        });
-        self.seconds.push(cpu(UsageWho::RUSAGE_SELF)? - before);
-        self.tried = report.counters.nodes().to_vec();
-        match (found, report.end) {
-            (0, End::Complete) => Ok(()),
-            (found, end) => Err(format!("{}: {found} puzzles, {end:?}", self.name).into()),
-        }
-    }
+/// Searches the grid; gives the cells tried by clues placed.
+fn search(grid: &Grid, parameters: Parameters) -> Vec<u64> {
+    let engine = Degree::new(Isa::detect()).parameters(parameters);
+    let mut search = engine.start(Question::new(CLUES), SearchContext::default());
+    let stop = AtomicBool::new(false);
+    let report = search.search(grid, &stop, &mut |_| ControlFlow::Break(()));
+    assert!(matches!(report.end, End::Complete), "there is no puzzle");
+    report.counters.nodes().to_vec()
 }
 
-fn table(all: &[Variant], clues: usize) -> Outcome<String> {
-    let head: String = (1..=7).rev().map(|left| format!("{left:>12}")).collect();
-    let mut text =
-        format!("cells tried by clues left after them\n{:<42}   median{head}   raw\n", "");
-    for Variant { name, seconds, tried, .. } in all {
-        let tried = (1..=7).rev().map(|left| tried.get(clues - left).copied().unwrap_or(0));
-        let tried: String = tried.map(|tried| format!("{tried:>12}")).collect();
-        let raw: Vec<_> = seconds.iter().map(|seconds| format!("{seconds:.3}")).collect();
-        let (median, raw) = (median(seconds), raw.join(" "));
-        writeln!(text, "{name:<42} {median:>8.3}{tried}   {raw}")?;
-    }
-    Ok(text)
-}
-
-fn main() -> Outcome<()> {
-    let args = Args::parse();
-    let clues = usize::from(args.clues);
+fn degree_parts(criterion: &mut Criterion) {
     let known = GRIDS.iter().find(|known| known.name == "T").expect("a built-in grid");
-    let grid: Grid = known.grid.parse()?;
-    let mut all = variants();
-    let mut report = machine(&[Isa::detect().level()], &args.record)?;
-    writeln!(
-        report,
-        "grid T, {clues} clues, CPU seconds of one thread, collection of UAs included"
-    )?;
-    print!("{report}");
-    for round in 1..=args.runs {
-        for variant in &mut all {
-            variant.run(&grid, clues)?;
-        }
-        eprintln!("round {round} of {}", args.runs);
+    let grid: Grid = known.grid.parse().expect("a grid");
+    let mut group = criterion.benchmark_group("degree");
+    group.sample_size(10);
+    for (name, parameters) in variants() {
+        println!("{name}: cells tried by clues placed: {:?}", search(&grid, parameters));
+        group.bench_function(&name, |bencher| bencher.iter(|| search(&grid, parameters)));
     }
-    add(&mut report, &table(&all, clues)?, &args.record)
+    group.finish();
 }
+
+criterion_group!(benches, degree_parts);
+criterion_main!(benches);

@@ -125,11 +125,19 @@ mod tests {
     fn flags_of_the_same_name_are_alike() {
         let of_the_command = [
             // One band for a set of clues, a list for a scan.
-            "band3", // `kernels` takes all levels that there are, and has one thread.
-            "isa", "no-pin",
+            "band3",
+            // `bench` takes several CPUs, a scan those that it may use.
+            "cpus",
+            // `kernels` takes all levels that there are, and has one thread.
+            "isa",
+            "no-pin",
             // Puzzles that are minimal, and what `solve` says of each.
-            "minimal", // Results, and files and folders that a command makes.
-            "output",  // The directory of a scan, and one that `doctor` looks at.
+            "minimal",
+            // Results, and files and folders that a command makes.
+            "output",
+            // Of an estimate, and of the ratio of two programs.
+            "precision",
+            // The directory of a scan, and one that `doctor` looks at.
             "run",
         ];
         let mut of_names: BTreeMap<String, Vec<Arg>> = BTreeMap::new();

@@ -1,26 +1,17 @@
 //! `gridsieve kernels`.
 
-mod outputs;
-
+use super::bench::{Outputs, Program, bind, interrupted, machine, read, text};
 use super::exit::Exit;
 use super::isa::{self, IsaArgs};
-use super::processor::{self, Processor};
-use super::{Failure, print, say, signals, version};
+use super::{Failure, print, say, signals};
 use crate::report::ProgressReport;
-use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_kernels::Isa;
 use gridsieve_lab::{
-    Effort, FORMAT, FORMS, KERNELS, Machine, Measured, OTHERS, Record, Row, UNKNOWN, Unmeasured,
+    Effort, FORMAT, FORMS, KERNELS, Measured, OTHERS, PROCESSES, Record, Unmeasured,
 };
 use itertools::Itertools;
-use outputs::Outputs;
-use std::fs::File;
-use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::{Duration, SystemTime};
+use std::sync::atomic::AtomicBool;
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
@@ -97,11 +88,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = signals::stop_flag();
     let outputs = Outputs::open(args.record.as_deref(), args.html.as_deref())?;
     if !without_run {
-        let Some(record) = measure(&args, &stop)? else {
-            say(signals::NOTHING_WRITTEN);
-            return Ok(Exit::Interrupted);
-        };
-        records.push(record);
+        match measure(&args, &stop) {
+            Err(failure) if failure.exit == Exit::Interrupted => return interrupted(failure),
+            record => records.push(record?),
+        }
     }
     outputs.write(&records, &text(&records))
 }
@@ -121,29 +111,18 @@ fn of_a_run(args: &Args) -> Option<&'static str> {
     given.into_iter().find(|(is_given, _)| *is_given).map(|(_, what)| what)
 }
 
-fn read(path: &Path) -> Result<Record, Failure> {
-    let record = File::open(path).and_then(Record::read);
-    record.map_err(|error| Failure::new(format_args!("{}: {error}", path.display())))
-}
-
-/// Processes that measure what is not asked for quickly: see [`gridsieve_lab::joined`].
-const PROCESSES: u64 = 20;
-
 /// Steps of the progress that is shown.
 const STEPS: u64 = 1000;
 
-/// Measures what is asked for; none if that was interrupted.
-fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
+/// Measures what is asked for.
+fn measure(args: &Args, stop: &AtomicBool) -> Result<Record, Failure> {
     let choice = args.isa.choice();
     let mut isas = Isa::all();
     if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
     }
-    let is_bound = !args.no_pin
-        && core_affinity::get_core_ids()
-            .and_then(|cores| cores.first().copied())
-            .is_some_and(core_affinity::set_for_current);
-    if !args.no_pin && !is_bound {
+    let core = if args.no_pin { None } else { bind(None)? };
+    if !args.no_pin && core.is_none() {
         say("the thread could not be bound to a core: figures may vary more");
     }
     let mut system = System::new().ok();
@@ -159,16 +138,14 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Option<Record>, Failure> {
         false => measure_in_processes(args, stop, &bar),
     };
     bar.finish();
-    let Some((rows, clocks)) = measured? else { return Ok(None) };
+    let (rows, clocks) = measured?;
     // Of those in use since the last look one was this run's.
     let others = in_use().map(|cores| (cores - 1.0).max(0.0));
-    let mut steadiness = gridsieve_lab::judged(&clocks, others, &rows);
-    if !is_bound {
-        steadiness.disturb("the thread was not bound to a core".to_owned());
-    }
-    let record =
-        Record { format: FORMAT, machine: machine(&isas), steadiness: Some(steadiness), rows };
-    Ok(Some(record))
+    let steadiness = Some(gridsieve_lab::seen(&clocks, others));
+    let mut machine = machine(&isas);
+    let core = core.map_or("none".to_owned(), |core| core.to_string());
+    machine.facts.insert("core".to_owned(), core);
+    Ok(Record { format: FORMAT, machine, steadiness, rows })
 }
 
 /// Measures in this process.
@@ -177,7 +154,7 @@ fn measure_here(
     isas: &[Isa],
     stop: &AtomicBool,
     bar: &ProgressReport,
-) -> Result<Option<Measured>, Failure> {
+) -> Result<Measured, Failure> {
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
     if let Some(repetitions) = args.repetitions {
         effort.repetitions = repetitions.into();
@@ -185,10 +162,11 @@ fn measure_here(
     let wanted =
         |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
     let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
-    gridsieve_lab::measure(isas, effort, wanted, stop, done).map_err(|error| match error {
-        Unmeasured::Difference(difference) => Failure::self_check(difference),
-        Unmeasured::NoCatalogue(error) => Failure::new(error),
-    })
+    match gridsieve_lab::measure(isas, effort, wanted, stop, done) {
+        Ok(measured) => measured.ok_or_else(|| Failure::interrupted(signals::NOTHING_WRITTEN)),
+        Err(Unmeasured::Difference(difference)) => Err(Failure::self_check(difference)),
+        Err(Unmeasured::NoCatalogue(error)) => Err(Failure::new(error)),
+    }
 }
 
 /// Has other processes of this program measure, one after the other, on the core of this one.
@@ -196,150 +174,21 @@ fn measure_in_processes(
     args: &Args,
     stop: &AtomicBool,
     bar: &ProgressReport,
-) -> Result<Option<Measured>, Failure> {
-    let failed = |error: io::Error| Failure::new(format_args!("a process that measures: {error}"));
+) -> Result<Measured, Failure> {
+    let program = Program::this()?;
+    let mut arguments = vec!["kernels"];
+    arguments.extend(args.names.iter().map(String::as_str));
+    let repetitions = Effort::FULL.repetitions.to_string();
+    arguments.extend(["--no-pin", "--record", "-", "--repetitions", &repetitions]);
+    let choice = args.isa.choice();
+    if choice.asked_by.is_some() {
+        arguments.extend(["--isa", choice.isa.level().name()]);
+    }
     let mut records = Vec::new();
     for process in 0..PROCESSES {
-        let mut output = tempfile::tempfile().map_err(failed)?;
-        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-        command.arg("kernels").args(&args.names).args(["--no-pin", "--record", "-"]);
-        command.args(["--repetitions", &Effort::FULL.repetitions.to_string()]);
-        let choice = args.isa.choice();
-        if choice.asked_by.is_some() {
-            command.args(["--isa", choice.isa.level().name()]);
-        }
-        command.stdin(Stdio::null()).stdout(output.try_clone().map_err(failed)?);
-        let mut child = command.stderr(Stdio::piped()).spawn().map_err(failed)?;
-        let status = loop {
-            if let Some(status) = child.try_wait().map_err(failed)? {
-                break status;
-            }
-            if stop.load(Ordering::Relaxed) {
-                // It may have ended meanwhile.
-                let _ = child.kill();
-                child.wait().map_err(failed)?;
-                return Ok(None);
-            }
-            bar.set(STEPS * process / PROCESSES);
-            thread::sleep(Duration::from_millis(100));
-        };
-        if stop.load(Ordering::Relaxed) {
-            return Ok(None);
-        }
-        if !status.success() {
-            let mut message = String::new();
-            child
-                .stderr
-                .take()
-                .expect("it was piped")
-                .read_to_string(&mut message)
-                .map_err(failed)?;
-            // Perhaps with lines of its progress before it.
-            let message = message.lines().last().unwrap_or_default().trim_start_matches("error: ");
-            return Err(match status.code() {
-                Some(code) if code == Exit::SelfCheck as i32 => Failure::self_check(message),
-                _ => {
-                    Failure::new(format_args!("a process that measures ended: {status} {message}"))
-                }
-            });
-        }
-        output.rewind().map_err(failed)?;
-        records.push(Record::read(output).map_err(failed)?);
+        bar.set(STEPS * process as u64 / PROCESSES as u64);
+        let ran = program.run(&arguments, Path::new("."), stop)?;
+        records.push(Record::read(&ran.written[..]).map_err(Failure::new)?);
     }
-    Ok(Some(gridsieve_lab::joined(&records)))
-}
-
-fn machine(isas: &[Isa]) -> Machine {
-    let unknown = || UNKNOWN.to_owned();
-    let Processor { model, numbers, microcode, .. } = processor::detect();
-    let cores = core_affinity::get_core_ids().unwrap_or_default();
-    let governor = cores.first().and_then(|core| processor::governor(core.id));
-    Machine {
-        gridsieve: version::with_commit(),
-        compiler: env!("GRIDSIEVE_COMPILER").to_owned(),
-        flags: env!("GRIDSIEVE_FLAGS").to_owned(),
-        model: model.unwrap_or_else(unknown),
-        processor: numbers.unwrap_or_else(unknown),
-        microcode: microcode.unwrap_or_else(unknown),
-        governor: governor.unwrap_or_else(unknown),
-        system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
-        levels: isas.iter().map(|isa| isa.level().to_string()).collect(),
-        date: date(SystemTime::now()),
-    }
-}
-
-/// A date and time of day in the words of records, like `2026-11-28 12:40 UTC`.
-fn date(at: SystemTime) -> String {
-    let text = humantime::format_rfc3339_seconds(at).to_string();
-    format!("{} {} UTC", &text[..10], &text[11..16])
-}
-
-/// A time with a plain blank, which terminals and scripts know.
-fn time(ns: f64) -> String {
-    gridsieve_lab::time(ns).replace('\u{a0}', " ")
-}
-
-/// What the last record says, what it says against those before it, and its table.
-fn text(records: &[Record]) -> String {
-    let (here, there) = records.split_last().expect("one was measured, or several were read");
-    let mut text = format!("here: {}\n", described(&here.machine));
-    for there in there {
-        text += &format!("there: {}\n", described(&there.machine));
-    }
-    text += &gridsieve_lab::answers(here).into_iter().map(|line| format!("- {line}\n")).join("");
-    for (i, before) in there.iter().enumerate() {
-        text += &format!("\ncompared with {}, {}:\n", before.machine.model, before.machine.date);
-        let lines = gridsieve_lab::sentences(records, i);
-        text += &lines.into_iter().map(|line| format!("- {line}\n")).join("");
-    }
-    text + "\ntime: median of one operation; share: calls times time, of a scan for 17 clues; spread: \
-            half the distance between the quartiles\n\n"
-        + &table(here, there).trim_fmt()
-        + "\n"
-}
-
-fn table(here: &Record, there: &[Record]) -> Table {
-    let mut header = vec!["kernel", "level", "time", "share", "to scalar", "spread"];
-    there.iter().for_each(|_| header.extend(["there", "here is faster by"]));
-    let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(&header);
-    let mut last = "";
-    for row in &here.rows {
-        // A name only where it changes.
-        let name = if row.kernel == last { "" } else { &row.kernel };
-        last = &row.kernel;
-        let share = here.share(row).map(|share| format!("{:.1}%", 100.0 * share));
-        let mut cells = vec![
-            name.to_owned(),
-            row.level.clone(),
-            time(row.ns),
-            share.unwrap_or_default(),
-            here.to_scalar(row).map_or(String::new(), |ratio| format!("{ratio:.2}")),
-            row.spread_percent.map_or("-".to_owned(), |spread| format!("{spread:.1}%")),
-        ];
-        for there in there {
-            let same = |there: &&Row| gridsieve_lab::is_comparable(there, row);
-            let there = there.row(&row.kernel, &row.level).filter(same);
-            let ratio = |there: &Row| format!("{:.2}", there.ns / row.ns);
-            cells.push(there.map_or("-".to_owned(), |there| time(there.ns)));
-            cells.push(there.map_or("-".to_owned(), ratio));
-        }
-        table.add_row(cells);
-    }
-    for column in table.column_iter_mut().skip(2) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table
-}
-
-fn described(machine: &Machine) -> String {
-    format!(
-        "{}, {}, gridsieve {}, {}, {}, {}",
-        machine.model,
-        machine.system,
-        machine.gridsieve,
-        machine.compiler,
-        machine.flags,
-        machine.date
-    )
+    Ok(gridsieve_lab::joined(&records))
 }

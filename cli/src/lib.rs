@@ -16,6 +16,7 @@
 //! | `plan` | what a scan or census will take |
 //! | the others | a command each |
 
+mod bench;
 mod canon;
 mod catalogue;
 mod cells;
@@ -124,6 +125,7 @@ enum Command {
     #[command(visible_alias = "cpu")]
     Doctor(doctor::Args),
     Kernels(kernels::Args),
+    Bench(bench::Args),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
     #[command(hide = true)]
@@ -158,6 +160,7 @@ impl Command {
             Command::Explain(args) => explain::run(args),
             Command::Doctor(args) => doctor::run(args),
             Command::Kernels(args) => kernels::run(args),
+            Command::Bench(args) => bench::run(args),
             Command::Completions(args) => manual::completions(args, definition()),
             Command::Man(args) => manual::man(args, definition()),
             Command::Docs(args) => manual::docs(args, definition()),

@@ -1,6 +1,8 @@
 //! Model and caches of the processor, as far as the system tells.
 
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::read_to_string;
 
 /// What the processor says of itself, through the core that is asked.
@@ -31,6 +33,19 @@ pub struct Caches {
     pub line_bytes: Option<usize>,
 }
 
+impl fmt::Display for Caches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Caches { l1d_bytes, l1i_bytes, l2_bytes, l3_bytes, line_bytes } = self;
+        let kib = |bytes: &Option<usize>| {
+            bytes.map_or("unknown".into(), |bytes| format!("{} KiB", bytes >> 10))
+        };
+        write!(f, "L1d {}, L1i {}, ", kib(l1d_bytes), kib(l1i_bytes))?;
+        write!(f, "L2 {}, L3 {}, ", kib(l2_bytes), kib(l3_bytes))?;
+        let line = line_bytes.map_or("unknown".into(), |bytes| bytes.to_string());
+        write!(f, "lines of {line} bytes")
+    }
+}
+
 /// How the clock of a core is governed, if that is told.
 pub fn governor(cpu: usize) -> Option<String> {
     let folder = format!("/sys/devices/system/cpu/cpu{cpu}/cpufreq");
@@ -58,6 +73,51 @@ pub fn detect() -> Processor {
         microcode: fact(&cpuinfo, "microcode").map(str::to_owned),
         caches: caches_of_linux(0).unwrap_or_default(),
     }
+}
+
+/// What else identifies the processor and the system, by name; `unknown` where the system does not tell.
+pub fn facts() -> BTreeMap<String, String> {
+    let cpuinfo = read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let one_of = |names: [&str; 2]| names.into_iter().find_map(|name| fact(&cpuinfo, name));
+    let flags = one_of(["flags", "Features"]);
+    let hypervisor = flags.map(|flags| match flags.split(' ').any(|flag| flag == "hypervisor") {
+        // Systems tell the name in several ways, and some hide it.
+        true => read_to_string("/sys/class/dmi/id/sys_vendor")
+            .map_or("yes".to_owned(), |name| name.trim().to_owned()),
+        false => "none is told".to_owned(),
+    });
+    let smt = read_to_string("/sys/devices/system/cpu/smt/active").ok();
+    let smt = smt.map(|active| if active.trim() == "1" { "on" } else { "off" }.to_owned());
+    [
+        ("caches", caches_of_linux(0).map(|caches| caches.to_string())),
+        ("cpu_flags", flags.map(str::to_owned)),
+        ("cpuid", cpuid()),
+        ("hypervisor", hypervisor),
+        ("kernel", sysinfo::System::kernel_version().ok()),
+        ("smt", smt),
+        ("vendor", one_of(["vendor_id", "CPU implementer"]).map(str::to_owned)),
+    ]
+    .into_iter()
+    .map(|(name, fact)| (name.to_owned(), fact.unwrap_or_else(|| "unknown".to_owned())))
+    .collect()
+}
+
+/// Leaves of the instruction `cpuid`: leaf, and the registers EAX, EBX, ECX and EDX in hexadecimal.
+#[cfg(target_arch = "x86_64")]
+fn cpuid() -> Option<String> {
+    use std::arch::x86_64::{__cpuid_count, CpuidResult};
+    // The vendor; family, model and stepping; caches; features; the hypervisor; the name.
+    let leaves = [0, 1, 4, 7, 0x4000_0000, 0x8000_0002, 0x8000_0003, 0x8000_0004];
+    let leaf = |leaf| {
+        let CpuidResult { eax, ebx, ecx, edx } = __cpuid_count(leaf, 0);
+        format!("{leaf:x}: {eax:08x} {ebx:08x} {ecx:08x} {edx:08x}")
+    };
+    Some(leaves.map(leaf).join("; "))
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn cpuid() -> Option<String> {
+    None
 }
 
 /// What Linux tells of the first core under this name.

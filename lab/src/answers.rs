@@ -3,22 +3,9 @@
 
 use super::forms::{BITMAP, LIST, UAS, crossing};
 use super::page::{positive, ratio};
-use super::record::{Kind, Record, Row};
-use super::steadiness::FEWEST;
+use super::record::{Kind, Record, Row, Steadiness};
 use gridsieve::engine::bands::Bands;
 use itertools::Itertools;
-
-/// The time of a scan in which something that takes a share of it is some times as fast, as a part
-/// of the time before (Amdahl's law).
-pub fn time_left(share: f64, times_as_fast: f64) -> f64 {
-    1.0 - share + share / times_as_fast
-}
-
-/// How many times as fast something has to be for a scan to take a tenth less time; none if no speed
-/// of it is enough.
-pub fn for_a_tenth(share: f64) -> Option<f64> {
-    (share > 0.1).then(|| share / (share - 0.1))
-}
 
 /// The kernels at a level that are called by a scan, with their shares of it, the largest first.
 pub fn shares<'a>(record: &'a Record, level: &str) -> Vec<(&'a Row, f64)> {
@@ -67,60 +54,36 @@ pub fn fastest_level(record: &Record) -> Option<&str> {
 
 /// Every answer that a record has.
 pub fn answers(record: &Record) -> Vec<String> {
-    let mut answers = vec![trust(record)];
+    let mut answers = conditions(record);
     answers.extend(levels(record));
     answers.extend(kernels(record));
     answers.extend(forms(record));
     answers
 }
 
-/// Says whether the figures can be trusted.
-fn trust(record: &Record) -> String {
-    match &record.steadiness {
-        None => "Whether the machine was steady is not known.".to_owned(),
-        Some(steadiness) => {
-            let clock = format!("{:.2} GHz", steadiness.clock_ghz);
-            match steadiness.steady {
-                Some(true) => format!(
-                    "Steady, at {clock}: the halves of the run differ by less than 5% in a scan, 10% in a kernel."
-                ),
-                Some(false) => {
-                    let shown = steadiness.reasons.iter().take(3).join("; ");
-                    let more = match steadiness.reasons.len().saturating_sub(3) {
-                        0 => String::new(),
-                        more => format!("; and {more} more"),
-                    };
-                    format!(
-                        "UNSTEADY, at about {clock}: {shown}{more}. Do not trust these figures: end other programs and measure again."
-                    )
-                }
-                None => {
-                    let judged = record.rows.iter().filter(|row| row.kind() != Kind::Other);
-                    let few = judged.filter(|row| row.raw_ns.len() < FEWEST);
-                    match few.map(|row| &row.kernel).unique().join(", ") {
-                        few if few.is_empty() => {
-                            format!("Whether the machine was steady was not judged, at {clock}.")
-                        }
-                        few => format!(
-                            "Too few repetitions to say whether the machine was steady, at {clock}: \
-                             it takes {FEWEST} of each, also of {few}."
-                        ),
-                    }
-                }
-            }
-        }
-    }
+/// Cores that other programs may use without a word.
+const OTHERS: f64 = 0.1;
+
+/// What the machine did meanwhile.
+fn conditions(record: &Record) -> Vec<String> {
+    let Some(Steadiness { clock_ghz, clock_range_percent, others_cores }) = &record.steadiness
+    else {
+        return vec!["The clock of the core is not known.".to_owned()];
+    };
+    let clock = format!("The core ran at {clock_ghz:.2} GHz, within {clock_range_percent:.1}%.");
+    let others = others_cores
+        .filter(|&others| others > OTHERS)
+        .map(|others| format!("{BUSY} {others:.1} cores meanwhile: end them and measure again."));
+    [clock].into_iter().chain(others).collect()
 }
 
-/// Says whether the widest level is worth using.
+/// What a warning of other programs begins with.
+pub const BUSY: &str = "OTHER PROGRAMS used";
+
+/// Is the widest level worth it?
 fn levels(record: &Record) -> Vec<String> {
     let mut answers = Vec::new();
-    let is_unsteady =
-        record.steadiness.as_ref().is_some_and(|steadiness| steadiness.steady == Some(false));
-    if let (Some(fastest), Some(widest)) = (fastest_level(record), record.widest())
-        // From such a run no advice.
-        && !(is_unsteady && fastest != widest)
-    {
+    if let (Some(fastest), Some(widest)) = (fastest_level(record), record.widest()) {
         answers.push(match fastest == widest {
             true => format!("Scans are fastest at level {widest}, the widest of this machine."),
             false => format!(
@@ -147,30 +110,20 @@ fn levels(record: &Record) -> Vec<String> {
     answers
 }
 
-/// Which kernel would have to become faster, by how much?
+/// What would a faster kernel bring, by Amdahl's law? Calls times cost are an upper limit: what a kernel
+/// waits for alone overlaps with other work in a search.
 fn kernels(record: &Record) -> Option<String> {
     let level = record.widest()?;
     let shares = shares(record, level);
     let (largest, share) = *shares.first()?;
     let all: f64 = shares.iter().map(|(_, share)| share).sum();
-    let gain = 100.0 * (1.0 - time_left(share, 2.0));
-    let tenth = match for_a_tenth(share) {
-        Some(times) => format!("for a tenth it has to be {times:.1} times as fast"),
-        None => "no kernel alone can bring a tenth".to_owned(),
-    };
-    let rest = match for_a_tenth(all) {
-        Some(times) => {
-            format!("all of them together would have to be {times:.1} times as fast for that")
-        }
-        None => "nor can all of them together".to_owned(),
-    };
-    let rest = if share > 0.1 { String::new() } else { format!(", {rest}") };
     Some(format!(
-        "All kernels together take {:.0}% of a scan for 17 clues at level {level}. The largest is {} \
-         with {:.1}%: twice as fast it would bring {gain:.1}% of a scan; {tenth}{rest}.",
+        "All kernels together take at most {:.0}% of a scan for 17 clues at level {level}, by calls times \
+         cost. The largest is {} with {:.1}%: twice as fast it would save at most {:.1}% of a scan.",
         100.0 * all,
         largest.kernel,
-        100.0 * share
+        100.0 * share,
+        50.0 * share
     ))
 }
 
@@ -214,16 +167,8 @@ fn forms(record: &Record) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::record::SCAN;
-    use super::super::record::tests::{record, row, steadiness};
+    use super::super::record::tests::{record, row};
     use super::*;
-
-    #[test]
-    fn amdahl() {
-        assert_eq!(time_left(0.5, 2.0), 0.75);
-        assert_eq!(time_left(0.2, f64::INFINITY), 0.8);
-        assert_eq!(for_a_tenth(0.2), Some(2.0));
-        assert_eq!(for_a_tenth(0.1), None);
-    }
 
     #[test]
     fn the_fastest_level_is_that_of_whole_scans() {
@@ -241,21 +186,19 @@ mod tests {
         assert_eq!(fastest_level(&at(2e6, 2.04e6)), Some("avx512"));
         assert_eq!(fastest_level(&at(2e6, 2.1e6)), Some("avx2"));
         assert_eq!(fastest_level(&at(f64::NAN, 0.0)), Some("scalar"));
-        let mut unsteady = slow;
-        unsteady.steadiness = Some(steadiness(Some(false)));
-        assert!(!answers(&unsteady).iter().any(|answer| answer.contains("--isa")));
     }
 
     #[test]
-    fn what_was_not_judged_is_told() {
-        let said = |kind, repetitions| {
-            let mut record = record("m", vec![row(kind, "k", "avx2", 1.0)]);
-            record.rows[0].raw_ns = vec![1.0; repetitions];
-            record.steadiness = Some(steadiness(None));
-            trust(&record)
+    fn other_programs_are_warned_of() {
+        let said = |others_cores| {
+            let mut record = record("m", vec![]);
+            let (clock_ghz, clock_range_percent) = (3.5, 1.0);
+            record.steadiness = Some(Steadiness { clock_ghz, clock_range_percent, others_cores });
+            conditions(&record)
         };
-        assert!(said(Kind::Whole, 2).ends_with("it takes 4 of each, also of k."));
-        assert!(said(Kind::Other, 31).contains("was not judged"));
+        assert_eq!(said(Some(0.05)), ["The core ran at 3.50 GHz, within 1.0%."]);
+        let busy = "OTHER PROGRAMS used 0.5 cores meanwhile: end them and measure again.";
+        assert_eq!(said(Some(0.52))[1..], [busy]);
     }
 
     #[test]
@@ -283,6 +226,9 @@ mod tests {
         ];
         let answer = kernels(&record("m", rows)).unwrap();
         assert!(answer.contains("32%") && answer.contains("large with 30.0%"), "{answer}");
-        assert!(answer.contains("15.0% of a scan; for a tenth it has to be 1.5 times"), "{answer}");
+        assert!(
+            answer.ends_with("twice as fast it would save at most 15.0% of a scan."),
+            "{answer}"
+        );
     }
 }

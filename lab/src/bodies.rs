@@ -1,14 +1,15 @@
-//! The calls of kernels that a scan makes, made again at any level.
+//! The calls of kernels that searches make, made again at any level.
 //!
-//! The laboratory runs a scan once and records each call ([`calls_of`]). It counts how often each
-//! kernel is called, and keeps some of the calls with their arguments. A pass makes the kept calls
-//! once, with the kernel inlined like in the engines.
+//! Scans and a unit of the census are done once with a note of each call ([`calls_of`]): so the
+//! laboratory knows how often a scan calls a kernel, and some of the calls are kept with what they were
+//! given. A pass makes these once, with the kernel inlined as in the engines.
 
-use super::searches::{GRID_T, scan};
+use super::searches::{GRID_T, scan, unit};
 use super::two_lists::TwoLists;
+use gridsieve::builtin::GRIDS;
 use gridsieve_kernels::calls::{Call, Called, Calls, Words, calls_of};
 use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, OTHERS, SUBTREE};
-use gridsieve_kernels::{BANDS_3, Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
+use gridsieve_kernels::{Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -97,14 +98,24 @@ impl Sum {
 /// The clues of the scan whose calls are made.
 pub const CLUES: usize = 17;
 
-/// Every kernel with its calls of a scan of grid T, about `kept` of them; those of a scan that was
-/// ended by `stop` are no use.
+/// The clues of the other searches, which take less time so; a build with its checks on is no measure of
+/// speed.
+const CLUES_OF_OTHERS: usize = if cfg!(debug_assertions) { 14 } else { 16 };
+
+/// Every kernel with calls of several searches, about `kept` of them: half are of the scan of grid T,
+/// whose calls are counted, the others of scans of random grids and of a unit of the census. Those of searches that were ended by `stop` are no use.
 pub fn bodies(kept: usize, stop: &AtomicBool) -> Vec<Body> {
-    let calls = calls_of(kept, || {
-        let grid = GRID_T.parse().expect("a grid");
-        scan(Isa::counted(), CLUES, &grid, stop);
+    let grid = |text: &str| text.parse().expect("a grid");
+    let of_scan = calls_of(kept / 2, || {
+        scan(Isa::counted(), CLUES, &grid(GRID_T), stop);
     });
-    KERNELS.iter().filter_map(|kernel| body(kernel, &calls)).collect()
+    let of_others = calls_of(kept / 2, || {
+        for known in GRIDS.iter().filter(|known| ["11", "12"].contains(&known.name)) {
+            scan(Isa::counted(), CLUES_OF_OTHERS, &grid(known.grid), stop);
+        }
+        unit(Isa::counted(), CLUES_OF_OTHERS, stop);
+    });
+    KERNELS.iter().filter_map(|kernel| body(kernel, &of_scan, &of_others)).collect()
 }
 
 /// A kernel that works in place. To give it its sets anew at each call would take as long as the
@@ -112,12 +123,13 @@ pub fn bodies(kept: usize, stop: &AtomicBool) -> Vec<Body> {
 const IN_PLACE: &str = "keep_filled";
 
 /// A kernel with its calls; none if there are none.
-fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
+fn body(kernel: &'static Kernel, calls: &Calls, others: &Calls) -> Option<Body> {
     let called: Called = (kernel.name, kernel.words);
-    let kept = match calls.kept.get(&called) {
-        Some(kept) => kept.clone(),
-        None => made_up(kernel.name)?,
-    };
+    let kept = [calls, others].into_iter().filter_map(|calls| calls.kept.get(&called));
+    let mut kept: Vec<Call> = kept.flatten().cloned().collect();
+    if kept.is_empty() {
+        kept = made_up(kernel.name)?;
+    }
     let others = calls.counts.iter().filter(|(other, _)| other.0 == called.0 && **other != called);
     Some(Body {
         kernel,
@@ -128,30 +140,13 @@ fn body(kernel: &'static Kernel, calls: &Calls) -> Option<Body> {
     })
 }
 
-/// What a kernel is called with that a scan of one grid does not call: minlex forms look up, and
-/// many bands 3 have room or not.
+/// What a kernel is called with that no search calls: minlex forms look up.
 fn made_up(kernel: &str) -> Option<Vec<Call>> {
     let look_up = |n: u8| Call::LookUp {
         table: std::array::from_fn(|i| (7 * i as u8) & 15),
         indices: std::array::from_fn(|i| (i as u8).wrapping_mul(n | 1) & 15),
     };
-    let with_room = |n: u8| {
-        let mixed = |i: u64| (i + 1 + u64::from(n)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut bands_3 = MiniRows::NONE;
-        for (band_3, stack, i) in (0..9 * BANDS_3).map(|n| (n / 9, n / 3 % 3, n % 3)) {
-            let rest = (mixed((3 * band_3 + stack) as u64) >> (20 * i)) as usize % 9;
-            bands_3.add(band_3, stack, [i, rest / 3, rest % 3]);
-        }
-        // Few mini-rows ask for two.
-        let asked = [30, 31, 32].map(|i| mixed(i) & (mixed(2 * i) | u64::from(u32::MAX)));
-        let room = Room { most: 6, in_stacks: None };
-        Call::WithRoom { of: u32::MAX, bands_3: Rc::new(bands_3), asked, room }
-    };
-    match kernel {
-        "look_up" => Some((0..=255).map(look_up).collect()),
-        "with_room" => Some((0..=255).map(with_room).collect()),
-        _ => None,
-    }
+    (kernel == "look_up").then(|| (0..=255).map(look_up).collect())
 }
 
 /// Words of a length that the compiler knows.

@@ -16,10 +16,13 @@
 //! | `cpu_time` | how long threads have worked |
 //! | `clock` | the clock of the core |
 //! | `timing` | repetitions in turn, medians |
-//! | `steadiness` | whether the machine was as fast all the time |
+//! | `steadiness` | what the machine did meanwhile |
 //! | `record` | what is kept of a run |
 //! | `answers` | what a record says, in sentences |
+//! | `ratio` | the ratio of two times, its interval, and what that says |
 //! | `compare` | records side by side |
+//! | `workloads` | command lines that programs of any version run |
+//! | `samples` | what these took, as rows of plain data |
 //! | `page` | records as an HTML page |
 
 mod answers;
@@ -29,18 +32,26 @@ mod compare;
 pub mod cpu_time;
 mod forms;
 mod page;
+mod ratio;
 mod record;
+mod samples;
 mod searches;
 mod steadiness;
 mod timing;
 mod two_lists;
+mod workloads;
 
 pub use answers::{FASTER, answers, fastest_level};
 pub use bodies::{KERNELS, Kernel};
 pub use compare::{is_comparable, sentences};
 pub use page::{NONE, count, digits, page, time};
+pub use ratio::{Interval, Rounds, Verdict};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
+pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};
 pub use searches::NoCatalogue;
 pub use searches::level_times;
-pub use steadiness::judged;
-pub use timing::{Difference, Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure};
+pub use steadiness::seen;
+pub use timing::{
+    Difference, Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure, quartiles,
+};
+pub use workloads::{Workload, is_workload, workloads};

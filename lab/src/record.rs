@@ -2,11 +2,12 @@
 
 use super::page::ratio;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io;
 
 /// The version of records that this program writes. Those without one are of the first.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What was measured with what. Older records lack some of it: that is `unknown`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +35,18 @@ pub struct Machine {
     pub levels: Vec<String>,
     /// When it was measured, in universal time.
     pub date: String,
+    /// What else identifies the processor and the system, by name.
+    #[serde(default)]
+    pub facts: BTreeMap<String, String>,
+}
+
+impl Machine {
+    /// The commit of the program; [`UNKNOWN`] if it names none.
+    pub fn commit(&self) -> &str {
+        let commit =
+            self.gridsieve.split_once(" (").map(|(_, commit)| commit.trim_end_matches(')'));
+        commit.unwrap_or(UNKNOWN)
+    }
 }
 
 /// Instead of what was not found out.
@@ -78,6 +91,9 @@ pub struct Row {
     /// Calls with bitmaps of other widths, which are not in the share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub other_calls: Option<u64>,
+    /// Checksum of what the calls of a kernel answer: with the same one they are the same calls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checksum: Option<String>,
     /// What each repetition took, in nanoseconds of one operation, in order.
     #[serde(default)]
     pub raw_ns: Vec<f64>,
@@ -94,11 +110,10 @@ impl Row {
     }
 }
 
-/// Whether the machine was equally fast all the time.
+/// What the machine did while it was measured. Records of older forms have a verdict beside it: that
+/// a run is steady says nothing of the next one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Steadiness {
-    /// Did everything pass? None if nothing failed and not everything could be judged.
-    pub steady: Option<bool>,
     /// The clock seen while measuring, in GHz: the median.
     pub clock_ghz: f64,
     /// By how much the clock differed: the tenth and the ninetieth percentile, in percent of the
@@ -108,16 +123,6 @@ pub struct Steadiness {
     /// records.
     #[serde(default)]
     pub others_cores: Option<f64>,
-    /// What did not pass, in words.
-    pub reasons: Vec<String>,
-}
-
-impl Steadiness {
-    /// Adds what makes a run unsteady that does not show in its times.
-    pub fn disturb(&mut self, reason: String) {
-        self.steady = Some(false);
-        self.reasons.insert(0, reason);
-    }
 }
 
 /// A run.
@@ -128,7 +133,7 @@ pub struct Record {
     pub format: u32,
     /// With what it was measured.
     pub machine: Machine,
-    /// Whether it can be trusted; older records do not say.
+    /// What the machine did meanwhile; not every record says that.
     pub steadiness: Option<Steadiness>,
     /// The results, one thing after the other, the narrowest level first.
     pub rows: Vec<Row>,
@@ -224,17 +229,7 @@ pub(crate) mod tests {
             system: "linux x86_64".into(),
             levels: vec!["scalar".into(), "avx2".into()],
             date: "2026-01-02 03:04 UTC".into(),
-        }
-    }
-
-    /// What a record says of a machine that was steady or not.
-    pub(crate) fn steadiness(steady: Option<bool>) -> Steadiness {
-        Steadiness {
-            steady,
-            clock_ghz: 3.0,
-            clock_range_percent: 1.0,
-            others_cores: None,
-            reasons: vec![],
+            facts: BTreeMap::from([("kernel".into(), "6.1".into())]),
         }
     }
 
@@ -249,7 +244,8 @@ pub(crate) mod tests {
             spread_percent: Some(1.25),
             calls: (kind == Kind::Kernel).then_some(1000),
             other_calls: None,
-            raw_ns: vec![0.5 * ns, ns, 2.0 * ns],
+            checksum: None,
+            raw_ns: (-4..=5).map(|percent| ns * (1.0 + 0.01 * f64::from(percent))).collect(),
         }
     }
 
@@ -262,11 +258,9 @@ pub(crate) mod tests {
         let mut record = record("m", vec![row(Kind::Kernel, "k", "scalar", 1.5)]);
         record.rows[0].operation = "a, b".into();
         record.steadiness = Some(Steadiness {
-            steady: Some(false),
             clock_ghz: 3.5,
             clock_range_percent: 12.0,
             others_cores: Some(0.25),
-            reasons: vec!["the clock".into()],
         });
         let mut json = Vec::new();
         record.write_json(&mut json).unwrap();
@@ -288,8 +282,8 @@ pub(crate) mod tests {
         let error = Record::read(new.as_bytes()).unwrap_err().to_string();
         assert!(error.contains("version 99") && error.contains("newer"), "{error}");
         // Whatever else is in one.
-        let error = Record::read(&br#"{"format":3,"host":{}}"#[..]).unwrap_err().to_string();
-        assert!(error.contains("version 3") && error.contains("newer"), "{error}");
+        let error = Record::read(&br#"{"format":4,"host":{}}"#[..]).unwrap_err().to_string();
+        assert!(error.contains("version 4") && error.contains("newer"), "{error}");
         let damaged = old.replacen('{', r#"{"format":0,"#, 1);
         let error = Record::read(damaged.as_bytes()).unwrap_err().to_string();
         assert!(error.starts_with("not a record"), "{error}");

@@ -3,11 +3,13 @@
 
 use super::clock::Clock;
 use gridsieve::builtin;
-use gridsieve::engine::bands::Bands;
+use gridsieve::engine::bands::{Bands, PairOfBands, Task};
 use gridsieve::engine::{Engine, Question, SearchContext};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::many::answers;
 use gridsieve_grids::catalogue::file::{Codec, FileError, Options, Reader, Writer};
+use gridsieve_grids::catalogue::pairs;
+use gridsieve_grids::catalogue::pairs::{PAIRS, Thirds};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::BandClass;
 use gridsieve_grids::{Grid, Puzzle};
@@ -39,6 +41,22 @@ pub fn scan(isa: Isa, clues: usize, grid: &Grid, stop: &AtomicBool) -> u64 {
     );
     report.counters.nodes().hash(&mut hash);
     hash.finish()
+}
+
+/// A unit of the census: the index of a pair of bands.
+const UNIT: u64 = PAIRS / 2;
+
+/// Searches a unit of the census: a pair of bands with all its third bands.
+pub fn unit(isa: Isa, clues: usize, stop: &AtomicBool) {
+    let pair = pairs::unrank(UNIT).expect("there are so many pairs");
+    let task = |(third, _)| Task {
+        grid: pairs::grid(&pair, &third),
+        strict: [false; 2],
+        stack_limit: None,
+    };
+    let tasks: Vec<Task> = Thirds::new().different(&pair).into_iter().map(task).collect();
+    let mut search = PairOfBands::new(Bands::new(isa), clues, SearchContext::default());
+    search.search(&tasks, stop, &mut |_, _| ControlFlow::Continue(()));
 }
 
 /// Rounds and clues of [`level_times`]. A build with its checks on is no measure of speed: one

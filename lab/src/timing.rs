@@ -97,9 +97,10 @@ impl<'a> Task<'a> {
     }
 
     /// Compares results of some levels with those of level scalar; gives the checksum that
-    /// a run must give in timing.
-    fn check(&self, isas: &[Isa]) -> Result<u64, Difference> {
+    /// a run must give in timing, and the one of everything, if there is more.
+    fn check(&self, isas: &[Isa]) -> Result<(u64, Option<u64>), Difference> {
         let scalar = Isa::Scalar(Default::default());
+        let mut all = None;
         if let Some(body) = self.check {
             let [expected, outlined] = body.check(scalar);
             let differs = |isa: &&Isa| body.check(**isa) != [expected; 2];
@@ -107,8 +108,9 @@ impl<'a> Task<'a> {
             if let Some(isa) = found.or((expected != outlined).then_some(scalar)) {
                 return Err(self.differs(isa));
             }
+            all = Some(expected);
         }
-        Ok((self.run)(scalar))
+        Ok(((self.run)(scalar), all))
     }
 
     fn differs(&self, isa: Isa) -> Difference {
@@ -124,6 +126,8 @@ struct Contender<'a> {
     once: f64,
     runs: u32,
     expected: u64,
+    /// The checksum of everything.
+    all: Option<u64>,
     /// Nanoseconds per operation.
     samples: Vec<f64>,
 }
@@ -173,10 +177,11 @@ pub fn measure(
     let was_stopped = |task: &Task| task.can_be_stopped && stop.load(Ordering::Relaxed);
     let mut contenders = Vec::new();
     for task in &tasks {
-        let expected = task.check(isas)?;
+        let (expected, all) = task.check(isas)?;
         for &isa in if task.has_levels { isas } else { &isas[..1] } {
             let (once, runs) = (0.0, 1);
-            let mut contender = Contender { task, isa, once, runs, expected, samples: Vec::new() };
+            let samples = Vec::new();
+            let mut contender = Contender { task, isa, once, runs, expected, all, samples };
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
@@ -271,7 +276,7 @@ pub fn joined(processes: &[Record]) -> Measured {
 }
 
 /// A row with what its repetitions took.
-fn with_samples(row: Row, raw_ns: Vec<f64>) -> Row {
+pub fn with_samples(row: Row, raw_ns: Vec<f64>) -> Row {
     let [low, ns, high] = quartiles(&raw_ns);
     let spread_percent = (raw_ns.len() > 1).then_some(rounded(50.0 * (high - low) / ns));
     Row { ns: rounded(ns), spread_percent, raw_ns, ..row }
@@ -361,6 +366,7 @@ fn rows(contenders: &[Contender]) -> Vec<Row> {
             spread_percent: None,
             calls: task.calls,
             other_calls: task.other_calls,
+            checksum: contender.all.map(|sum| format!("{sum:016x}")),
             raw_ns: Vec::new(),
         };
         with_samples(row, contender.samples.iter().map(|ns| rounded(*ns)).collect())

@@ -58,6 +58,7 @@ const YEAR: f64 = 365.25 * DAY;
 
 /// A unit that was searched.
 struct Measured {
+    index: u64,
     third_bands: usize,
     puzzles: u64,
     /// Time that has passed.
@@ -81,6 +82,14 @@ struct Plan {
     cores: usize,
     days: f64,
     puzzles: f64,
+    units: Vec<UnitTime>,
+}
+
+/// What a unit took: two programs measure the same units.
+#[derive(Debug, Serialize)]
+struct UnitTime {
+    index: u64,
+    seconds: f64,
 }
 
 /// Runs the command.
@@ -117,7 +126,7 @@ fn measure(
     let pairs = Input::pairs_sample(sample).source(0..sample.pairs).map_err(Failure::new)?;
     let pairs: Vec<_> = pairs.collect();
     let bar = ProgressReport::of_items(["unit", "units"], args.quiet, Some(sample.pairs));
-    let mut sink = Measuring { bar, units: Vec::new(), fault: None };
+    let mut sink = Measuring { sample, bar, units: Vec::new(), fault: None };
     let outcome = plan::measured(|| {
         let pairs = Box::new(pairs.into_iter());
         scan::scan(&search, pairs, stop, &mut sink)
@@ -139,6 +148,7 @@ fn measure(
 
 /// Takes down what each unit of a sample took.
 struct Measuring {
+    sample: Sample,
     bar: ProgressReport,
     units: Vec<Measured>,
     /// The first failed self-check.
@@ -151,6 +161,7 @@ impl Sink for Measuring {
         self.fault = self.fault.take().or(first);
         let pair = Pair::of_rows(&result.grid);
         self.units.push(Measured {
+            index: self.sample.index(result.index),
             third_bands: Thirds::new().different(&pair).len(),
             puzzles: result.puzzles.count(),
             passed: result.seconds,
@@ -160,6 +171,13 @@ impl Sink for Measuring {
 
     fn progress(&mut self, progress: Progress) {
         self.bar.update(progress);
+    }
+}
+
+impl Measured {
+    /// Its part of the CPU time, of which `share` was used in each second that passed.
+    fn time(&self, share: f64) -> UnitTime {
+        UnitTime { index: self.index, seconds: share * self.passed }
     }
 }
 
@@ -191,6 +209,7 @@ impl Plan {
             cores,
             days: plan::days(core_years * YEAR, cores),
             puzzles: all_of(|unit| unit.puzzles as f64).value,
+            units: measured.iter().map(|unit| unit.time(share)).collect(),
         }
     }
 

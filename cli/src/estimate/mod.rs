@@ -21,7 +21,7 @@ use crate::threads::{map, map_in};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::estimate::{Counted, Estimator, Population, seed_of};
-use precision::Precision;
+pub use precision::Precision;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::time::Instant;

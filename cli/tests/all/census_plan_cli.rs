@@ -36,6 +36,10 @@ fn the_parts_of_a_plan_fit_together() {
     let third_bands = 32_835_497_303.0 / number("third_bands");
     let year = 365.25 * 86_400.0;
     assert!(near(years, number("seconds") * third_bands / year), "{plan}");
+    let units = plan["units"].as_array().unwrap();
+    assert!(units.iter().map(|unit| unit["index"].as_u64().unwrap()).is_sorted(), "{plan}");
+    let seconds = units.iter().map(|unit| unit["seconds"].as_f64().unwrap()).sum::<f64>();
+    assert!(units.len() == 4 && near(seconds, number("seconds")), "{plan}");
     // A single unit has no upper limit.
     assert!(self::plan(&["-k", "9", "--sample", "1"])["high"].is_null());
 }

@@ -84,7 +84,7 @@ fn blocks(page: &str) -> Vec<Block> {
 fn chapters() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut chapters = vec![root.join("README.md")];
-    for folder in ["docs", "docs/engines", "docs/decisions"] {
+    for folder in ["docs", "docs/engines", "docs/decisions", "docs/developers"] {
         let entries = fs::read_dir(root.join(folder)).unwrap();
         chapters.extend(entries.map(|entry| entry.unwrap().path()));
     }

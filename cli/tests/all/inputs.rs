@@ -59,7 +59,10 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 16] = [
+const OTHERS: [&str; 19] = [
+    "bench list",
+    "bench report",
+    "bench run",
     "catalogue export",
     "catalogue generate",
     "catalogue info",

@@ -122,6 +122,10 @@ fn calls(section: &str) -> &'static [&'static str] {
         ],
         "gridsieve doctor" => &["doctor --json"],
         "gridsieve census plan" => &["census plan -k 12 --sample 2 --json -q"],
+        "gridsieve bench run" => &["bench run scan_8 --seconds 1 --precision 100% --json -q"],
+        "gridsieve bench run --against" => {
+            &["bench run scan_8 --against PROGRAM --seconds 1 --precision 100% --json -q"]
+        }
         "gridsieve kernels --record" => {
             &["kernels transpose --quick --repetitions 1 --no-pin --record -"]
         }
@@ -278,6 +282,7 @@ fn words<'a>(call: &'a str, engine: &'a str) -> Vec<&'a str> {
         "ENGINE" => engine,
         "FIRST" => FIRST,
         "MC" => MC,
+        "PROGRAM" => env!("CARGO_BIN_EXE_gridsieve"),
         "MINIMAL" => MINIMAL,
         "FEW" => FEW,
         "SEVENTEEN" => ONE,

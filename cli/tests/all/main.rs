@@ -3,6 +3,7 @@
 
 mod answers;
 mod band3_cli;
+mod bench_cli;
 mod canaries_cli;
 mod catalogue_cli;
 mod catalogue_processes_cli;

@@ -19,7 +19,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use super::answers::answers;
+use super::answers::{BUSY, answers};
 use super::compare::sentences;
 use super::record::{Kind, Record};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -84,7 +84,7 @@ fn said(title: &str, id: &str, sentences: Vec<String>) -> Markup {
             h2 id=(id) { (title) }
             ul {
                 @for sentence in &sentences {
-                    li class=(if sentence.starts_with("UNSTEADY") { "bad" } else { "" }) { (sentence) }
+                    li class=(if sentence.starts_with(BUSY) { "bad" } else { "" }) { (sentence) }
                 }
             }
         }

@@ -1,7 +1,8 @@
 //! The head of the page, and the machines.
 
-use super::super::record::{Machine, Record};
+use super::super::record::{Machine, Record, Steadiness, UNKNOWN};
 use super::sides::Sides;
+use itertools::Itertools;
 use maud::{Markup, html};
 
 /// The head of the page.
@@ -26,8 +27,8 @@ pub fn head(sides: &Sides) -> Markup {
     }
 }
 
-/// What there is to say of a machine.
-fn facts(record: &Record) -> Vec<String> {
+/// What there is to say of a machine: names and values.
+fn facts(record: &Record) -> Vec<(String, String)> {
     let Machine {
         gridsieve,
         compiler,
@@ -39,51 +40,37 @@ fn facts(record: &Record) -> Vec<String> {
         system,
         levels,
         date,
+        facts,
     } = record.machine.clone();
     let clock = record.steadiness.as_ref().map(|steadiness| {
-        let steady = match steadiness.steady {
-            Some(true) => "steady",
-            Some(false) => "unsteady",
-            None => "steadiness unknown",
-        };
-        format!(
-            "{:.2} GHz, within {:.1}%; {steady}",
-            steadiness.clock_ghz, steadiness.clock_range_percent
-        )
+        let Steadiness { clock_ghz, clock_range_percent, .. } = steadiness;
+        format!("{clock_ghz:.2} GHz, within {clock_range_percent:.1}%")
     });
-    let clock = clock.unwrap_or_else(|| "unknown".to_owned());
-    vec![
-        gridsieve,
-        compiler,
-        flags,
-        model,
-        processor,
-        microcode,
-        governor,
-        clock,
-        system,
-        levels.join(", "),
-        date,
-    ]
+    let named = [
+        ("gridsieve", gridsieve),
+        ("compiler", compiler),
+        ("flags", flags),
+        ("processor", model),
+        ("numbers", processor),
+        ("microcode", microcode),
+        ("governor", governor),
+        ("clock", clock.unwrap_or_else(|| UNKNOWN.to_owned())),
+        ("system", system),
+        ("levels", levels.join(", ")),
+        ("date", date),
+    ];
+    named.map(|(name, value)| (name.to_owned(), value)).into_iter().chain(facts).collect()
 }
-
-const NAMES: [&str; 11] = [
-    "gridsieve",
-    "compiler",
-    "flags",
-    "processor",
-    "numbers",
-    "microcode",
-    "governor",
-    "clock",
-    "system",
-    "levels",
-    "date",
-];
 
 /// With what it was measured.
 pub fn machines(sides: &Sides) -> Markup {
     let all: Vec<_> = sides.there.iter().chain([sides.here]).map(facts).collect();
+    // Older records lack some.
+    let names: Vec<_> = all.iter().flatten().map(|(name, _)| name).unique().collect();
+    let value = |facts: &[(String, String)], name: &str| {
+        let known = facts.iter().find(|(known, _)| known == name);
+        known.map_or_else(|| UNKNOWN.to_owned(), |(_, value)| value.clone())
+    };
     html! {
         section aria-labelledby="machines" {
             h2 id="machines" { @if all.len() > 1 { "Machines" } @else { "Machine" } }
@@ -99,11 +86,11 @@ pub fn machines(sides: &Sides) -> Markup {
                         } }
                     }
                     tbody {
-                        @for (i, name) in NAMES.iter().enumerate() {
-                            @let differs = all.iter().any(|facts| facts[i] != all[0][i]);
+                        @for name in names {
+                            @let differs = all.iter().any(|facts| value(facts, name) != value(&all[0], name));
                             tr class=(if differs { "differs" } else { "" }) {
                                 th scope="row" { (name) }
-                                @for facts in &all { td { (facts[i]) } }
+                                @for facts in &all { td { (value(facts, name)) } }
                             }
                         }
                     }

@@ -111,18 +111,17 @@ fn what_was_measured_otherwise_is_not_set_beside() {
 }
 
 #[test]
-fn an_unsteady_run_is_told_and_a_single_repetition_has_no_spread() {
+fn a_busy_machine_is_told_and_a_single_repetition_has_no_spread() {
     let mut record = here();
     record.steadiness = Some(super::super::record::Steadiness {
-        steady: Some(false),
         clock_ghz: 3.123,
         clock_range_percent: 17.0,
-        others_cores: None,
-        reasons: vec!["the clock differed by 17% between the halves of the run".into()],
+        others_cores: Some(1.0),
     });
     record.rows.iter_mut().for_each(|row| row.spread_percent = None);
     let page = page(&[record]);
-    assert!(page.contains("class=\"bad\">UNSTEADY, at about 3.12 GHz: the clock differed by 17%"));
+    assert!(page.contains("class=\"bad\">OTHER PROGRAMS used 1.0 cores"));
+    assert!(page.contains("3.12 GHz, within 17.0%"));
     assert!(!page.contains('±'));
 }
 

@@ -13,8 +13,15 @@ fn another_result_is_found_out() {
     let above_scalar = |isa: Isa| u64::from(isa.level() != Level::Scalar);
     let task = Task { run: Box::new(above_scalar), ..Task::new("wrong", Kind::Other, "") };
     for isa in Isa::all() {
-        let contender =
-            Contender { task: &task, isa, once: 0.0, runs: 1, expected: 0, samples: vec![] };
+        let contender = Contender {
+            task: &task,
+            isa,
+            once: 0.0,
+            runs: 1,
+            expected: 0,
+            all: None,
+            samples: vec![],
+        };
         assert_eq!(contender.time(3).is_ok(), isa.level() == Level::Scalar);
     }
 }

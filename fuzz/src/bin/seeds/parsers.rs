@@ -96,6 +96,7 @@ fn record() -> Record {
         system: text("Linux"),
         levels: vec![text("scalar"), text("avx2")],
         date: text("2026-11-22"),
+        facts: [(text("vendor"), text("a maker"))].into(),
     };
     let row = |level: &str, ns: f64| Row {
         kernel: text("first_unhit"),
@@ -106,6 +107,7 @@ fn record() -> Record {
         spread_percent: Some(0.5),
         calls: Some(1000),
         other_calls: None,
+        checksum: Some(text("0123456789abcdef")),
         raw_ns: vec![ns, 1.25 * ns],
     };
     let rows = vec![row("scalar", 4.5), row("avx2", 1.5)];

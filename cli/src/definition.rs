@@ -132,6 +132,7 @@ mod tests {
             "minimal",
             "no-pin",
             "output",
+            "pairs",
             "run",
             "sample",
             "seed",

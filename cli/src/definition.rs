@@ -135,6 +135,8 @@ mod tests {
             "minimal",
             // Results, and files and folders that a command makes.
             "output",
+            // Of a number of pairs, and of pairs instead of grids.
+            "pairs",
             // Of an estimate, and of the ratio of two programs.
             "precision",
             // The directory of a scan, and one that `doctor` looks at.

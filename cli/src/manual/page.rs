@@ -2,16 +2,61 @@
 
 use super::commands;
 use crate::definition::exit_codes;
-use clap::Command;
+use clap::{Arg, Command};
 use itertools::Itertools;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// Before the table of commands.
 const BEGIN: &str = include_str!("begin.md");
 
+/// Before the flags that many commands share.
+const SHARED: &str = "## Shared flags
+
+These flags mean the same in every command that has them. Each command lists those that it takes.
+";
+
 /// Has it commands, and does nothing by itself?
 fn is_group(command: &Command) -> bool {
     command.has_subcommands() && command.get_positionals().next().is_none()
+}
+
+/// A flag that this many commands have, with the same help, is explained once.
+const MANY: usize = 3;
+
+/// What tells flags apart: one of the same name can mean something else in another command.
+fn identity(arg: &Arg) -> String {
+    let help = arg.get_long_help().or(arg.get_help()).cloned().unwrap_or_default();
+    format!(
+        "{:?} {:?} {:?} {help}",
+        arg.get_long(),
+        arg.get_value_names(),
+        arg.get_default_values()
+    )
+}
+
+/// The flags of a command that its help shows.
+fn flags(command: &Command) -> impl Iterator<Item = &Arg> {
+    command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set())
+}
+
+/// The flags that many commands share, by their identities.
+fn shared_flags(commands: &[&Command]) -> BTreeMap<String, Arg> {
+    let all = commands.iter().flat_map(|command| flags(command));
+    let mut by_identity = all.map(|arg| (identity(arg), arg.clone())).into_group_map();
+    by_identity.retain(|_, same| same.len() >= MANY);
+    by_identity
+        .into_iter()
+        .map(|(key, mut same)| (key, same.remove(0).help_heading(None)))
+        .collect()
+}
+
+/// The long help of a command, without what differs between machines.
+fn long_help(command: Command) -> String {
+    // The exit codes, which end each help, have a section of their own.
+    let help = command.after_long_help(None).after_help(None).term_width(100);
+    let help = help.mut_args(|arg| arg.hide_env_values(true)).render_long_help().to_string();
+    help.lines().map(str::trim_end).join("\n")
 }
 
 /// All of it.
@@ -24,15 +69,26 @@ pub fn page(all: &Command) -> String {
         // Writing to a text cannot fail.
         let _ = writeln!(text, "| [`{title}`](#{}) | {about} |", title.replace(' ', "-"));
     }
+    let shared = shared_flags(&commands);
+    let by_name = shared.values().cloned().sorted_by_key(|arg| arg.get_long().map(str::to_owned));
+    let explained = Command::new("shared").disable_help_flag(true).help_template("{options}");
+    let explained = long_help(explained.args(by_name));
+    let _ = writeln!(text, "\n{SHARED}\n```text\n{explained}\n```");
     for command in &commands {
-        // The exit codes, which end each of them, and what differs between machines are left out.
-        let help = (*command).clone().after_long_help(None).after_help(None).term_width(100);
-        let help = help.mut_args(|arg| arg.hide_env_values(true)).render_long_help().to_string();
-        let help = help.lines().map(str::trim_end).join("\n");
+        let is_shared = |arg: &Arg| shared.contains_key(&identity(arg));
+        let names = flags(command).filter(|arg| is_shared(arg)).filter_map(Arg::get_long);
+        let names: Vec<String> = names.map(|long| format!("--{long}")).collect();
+        let hide = |arg: Arg| if is_shared(&arg) { arg.hide(true) } else { arg };
+        let help = long_help((*command).clone().mut_args(hide));
+        let names = names.chunks(6).map(|row| row.join(" ")).join("\n  ");
         // Lines of examples are not to be broken. Those of a group are told by its commands.
         let ends = command.get_after_help().filter(|_| !is_group(command));
         let ends = ends.map_or(String::new(), |ends| format!("\n{ends}\n"));
-        let _ = writeln!(text, "\n## {}\n\n```text\n{help}\n{ends}```", title(command));
+        let title = title(command);
+        let _ = writeln!(
+            text,
+            "\n## {title}\n\n```text\n{help}\n\nShared flags:\n  {names}\n{ends}```"
+        );
     }
     let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();
     text + &format!("\n## Exit codes\n\n```text\n{codes}\n```\n")

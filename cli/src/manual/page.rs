@@ -40,14 +40,12 @@ fn flags(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set())
 }
 
-/// The flags that many commands share, by their identities.
-fn shared_flags(commands: &[&Command]) -> BTreeMap<String, Arg> {
-    let all = commands.iter().flat_map(|command| flags(command));
-    let mut by_identity = all.map(|arg| (identity(arg), arg.clone())).into_group_map();
-    by_identity.retain(|_, same| same.len() >= MANY);
-    by_identity
-        .into_iter()
-        .map(|(key, mut same)| (key, same.remove(0).help_heading(None)))
+/// The flags that many commands share, by their identities: the name, and a command that has it.
+fn shared_flags<'a>(commands: &[&'a Command]) -> BTreeMap<String, (String, &'a Command)> {
+    let all = commands.iter().flat_map(|command| flags(command).map(move |arg| (arg, *command)));
+    let by_identity = all.map(|(arg, command)| (identity(arg), (arg, command))).into_group_map();
+    let many = by_identity.into_iter().filter(|(_, same)| same.len() >= MANY);
+    many.filter_map(|(key, same)| Some((key, (same[0].0.get_long()?.to_owned(), same[0].1))))
         .collect()
 }
 
@@ -70,9 +68,12 @@ pub fn page(all: &Command) -> String {
         let _ = writeln!(text, "| [`{title}`](#{}) | {about} |", title.replace(' ', "-"));
     }
     let shared = shared_flags(&commands);
-    let by_name = shared.values().cloned().sorted_by_key(|arg| arg.get_long().map(str::to_owned));
-    let explained = Command::new("shared").disable_help_flag(true).help_template("{options}");
-    let explained = long_help(explained.args(by_name));
+    let by_name = shared.iter().sorted_by_key(|(_, (name, _))| name);
+    let explain = |(key, (_, command)): (&String, &(String, &Command))| {
+        let hide = |arg: Arg| if identity(&arg) == *key { arg } else { arg.hide(true) };
+        long_help((**command).clone().help_template("{options}").mut_args(hide))
+    };
+    let explained = by_name.map(explain).join("\n\n");
     let _ = writeln!(text, "\n{SHARED}\n```text\n{explained}\n```");
     for command in &commands {
         let is_shared = |arg: &Arg| shared.contains_key(&identity(arg));

@@ -26,8 +26,8 @@ pub struct Args {
     /// The .gsc file to be made
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How grids are stored [default: packed if all are in minlex form and ascending order, else
-    /// raw]
+    /// How the .gsc file stores grids; without it packed if all are minlex forms in ascending order,
+    /// else raw
     #[arg(long, value_parser = crate::named::codec())]
     codec: Option<Codec>,
     #[command(flatten)]

@@ -54,7 +54,7 @@ fn calls(section: &str) -> &'static [&'static str] {
         "gridsieve run status" => &["run status run --json", "run status few --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
         "gridsieve catalogue generate" => &["catalogue generate --band 416 --count --json -q"],
-        "gridsieve catalogue pairs count" => &["catalogue pairs count --band 416 --json"],
+        "gridsieve catalogue pairs" => &["catalogue pairs --band 416 --json"],
         "gridsieve canon" => &[
             "canon grids.txt --automorphisms --classes --gangsters --index --format jsonl",
             "canon puzzles.txt --automorphisms --classes --gangsters --index --format jsonl",

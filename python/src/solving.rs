@@ -66,9 +66,12 @@ pub fn valid_forms<R>(
     forms.map(each).collect()
 }
 
+/// Receives each solution, and what ended the search.
+type Found = Receiver<Done<Option<gridsieve::Grid>>>;
+
 /// Solutions of a puzzle, as a thread finds them.
 #[pyclass(frozen, module = "gridsieve._core")]
-pub struct Grids(OfProcess<Mutex<Option<Receiver<Done<Option<gridsieve::Grid>>>>>>);
+pub struct Grids(OfProcess<Mutex<Option<Found>>>);
 
 /// Solutions that are found before they are taken.
 const AHEAD: usize = 256;

@@ -17,7 +17,7 @@ pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
 /// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("The first engine").
 pub(crate) const LARGEST_PART: usize = 10;
 
-/// The most for patterns that are no pair of cells, where parts are harvested larger than [`LARGEST_PART`].
+/// The largest part for patterns that are no pair of cells, if [`LARGEST_SHARED_PART`] is used.
 pub(crate) const LARGEST_PART_OF_OTHERS: usize = 11;
 
 /// The largest part if many bands 3 share the harvest ("Sharing"), and the numbers of bands 3 and
@@ -93,7 +93,7 @@ const _: () = assert!(LAST_UAS <= 64 * LAST_WORDS);
 /// vectors", which also chose the three constants that follow).
 pub(crate) const LAST_UAS_TO_BRANCH_ON: usize = 4;
 
-/// The numbers of UAs to branch on with three clues left, and with two.
+/// Unhit UAs among which the smallest is branched on, with three clues left and with two.
 pub(crate) const UAS_TO_BRANCH_ON_AT_3: usize = 6;
 pub(crate) const UAS_TO_BRANCH_ON_AT_2: usize = 4;
 

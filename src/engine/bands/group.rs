@@ -45,7 +45,7 @@ pub(crate) struct Group<'a> {
 
 /// A grid in the search of a pair of bands, with the choice of band 3 that leaves the pair.
 struct Member<'a> {
-    /// The grid's place.
+    /// Its place among the grids or tasks, and that of its report.
     place: usize,
     way: &'a Way,
     /// Which of the way's choices of band 3.
@@ -188,7 +188,7 @@ impl Group<'_> {
         }
     }
 
-    /// The size up to which parts of sockets are harvested for the search of a pair.
+    /// The size in bands 1+2 up to which UAs that cross band 3 are harvested for a pair.
     fn part_size(&self, pair: &[(&Way, BandChoice)]) -> usize {
         let most = pair.iter().map(|&(way, choice)| {
             let stricts = way.strict(choice).iter().filter(|strict| **strict).count();
@@ -224,7 +224,7 @@ impl Group<'_> {
         let mut receiver = |band_3: usize, clues: CellSet| {
             let Member { place, choice, .. } = members[band_3];
             if choice.is_stack() && !choices.is_unlimited() && choices.hold_of(false, clues) {
-                // Found when the bands were searched.
+                // The search of the bands reports this one.
                 return ControlFlow::Continue(());
             }
             found(place, clues)

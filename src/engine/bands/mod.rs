@@ -43,7 +43,8 @@
 //!   - with fewer left, or where the 64 smallest UAs are hit already, go on depth first, with a
 //!     solver of bands 1+2 that finds more UAs: [`LastClues::few_unhit`]
 //! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::together`]
-//!   - at the first leaf of a subtree, make the tables of the UAs that cross band 3:
+//!   - at the first leaf of a subtree, make the tables that many bands 3 share (those of a single
+//!     band 3 are made when a leaf first asks for them):
 //!     [`SubtreeTables::build`]
 //!   - find which UAs of each band 3 the leaves leave open, and drop the leaves whose mini-rows or
 //!     stacks need more clues than are left: [`OneBandSieve::sift`], or for many bands 3 at once:
@@ -52,8 +53,8 @@
 //!     of a mini-row can hit: [`Leaves::drop_dead`]
 //!   - for each leaf and each band 3 that remains, band_3(leaf): [`Leaves::search_passed`]
 //! - **band_3(leaf)**: [`search_band_3`]
-//!   - find the open patterns that the sieve did not look at: [`Band3Tables::left_open`]
-//!   - determine the case from the open UAs: [`Phase`]
+//!   - begin the case with the open sockets: [`Phase`]
+//!   - add the other open UAs, which may rule the leaf out: [`Band3Tables::left_open`]
 //!   - close cells and force clues until nothing changes: [`HitBand3::settle`]
 //!   - ask two solvers: do bands 1+2 have another filling, and is the solution unique if all
 //!     allowed cells are given? A second filling or solution gives a UA to learn:

@@ -32,7 +32,7 @@ pub(crate) enum Validity {
     Invalid,
 }
 
-/// One pair of bands.
+/// The state of one thread's search of a pair of bands.
 pub(crate) struct PairSearch<'a> {
     pub isa: Isa,
     pub tables: TwoBandUas,
@@ -46,7 +46,7 @@ pub(crate) struct PairSearch<'a> {
     pub nodes: [u64; TWO_BANDS + 1],
     /// Cells of band 3 of the UAs that the current clue set misses, and of those that its checks found.
     pub sets: [Vec<u32>; 2],
-    /// UAs learned at the current leaf. All tables of the subtree get them when that is done.
+    /// UAs just learned that the tables of the subtree have not taken in yet.
     pub fresh: Vec<Learned>,
     /// What was learned since the log of all threads was last read.
     unlogged: Vec<LoggedUa>,
@@ -148,7 +148,8 @@ impl<'a> PairSearch<'a> {
         room
     }
 
-    /// The same; `None` if this band 3 is not to be searched with these clues.
+    /// How many clues this band 3 has beside these and those that it must have; `None` if it is not
+    /// to be searched with them.
     #[inline(always)]
     pub fn free_clues_of_band_3(&self, band_3: usize, clues: u64) -> Option<u32> {
         let band = &self.bands_3[band_3];

@@ -92,7 +92,7 @@ struct Node {
     open: OpenSockets,
     /// The place at which the node's unhit UAs begin.
     start: usize,
-    /// Fresh UAs that are among them or hit.
+    /// How many fresh UAs there were when these were listed: each is among them or hit.
     seen: usize,
 }
 
@@ -177,7 +177,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
             let mut phase = Phase::new(node.open, node.left)?;
             node.allowed &= node.open.cells_with_room(node.stacks)?;
             let sets = &self.sets[node.start..];
-            // In the critical case list B is what has no cell left below.
+            // In the critical case clues go only in field: a UA of list B has no allowed cell, and
+            // the loop below finds that.
             if phase.missing != 0 {
                 for set in sets {
                     if phase.add(set & node.allowed).is_break() {

@@ -137,8 +137,9 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Drops the leaves of which a UA is known that no clue of band 3 can hit, as all of them have to go
-    /// where its mini-rows ask for them: a loop without jumps that depend on it.
+    /// Drops the leaves that have no clue to spare and leave a UA open without a cell where a
+    /// mini-row asks for a clue: no clue of band 3 can hit it. The loop has no branch that depends on
+    /// the outcome.
     #[inline(never)]
     fn drop_dead(&mut self) {
         let token = self.token;
@@ -162,7 +163,8 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Searches the bands 3 that are left. What is known of their leaves is `above`.
+    /// Searches the bands 3 of the leaves that are left. `above` is what is known of each leaf
+    /// before its first band 3 is searched.
     #[inline(always)]
     fn search_passed(&mut self, depth: usize, above: Validity) -> Validity {
         // In an order that no level changes, since each teaches the next; and all

@@ -108,8 +108,8 @@ impl OneBandSieve {
         self.end += usize::from(is_kept);
     }
 
-    /// Drops the leaves of which the mini-rows ask for more clues than a stack can take: most
-    /// of them die of that.
+    /// Drops the leaves with which a stack has more clues than it may, those included that its
+    /// mini-rows ask for.
     #[inline(always)]
     fn drop_full_stacks(&mut self, tables: &TwoBandUas, stacks: Option<Stacks>) {
         let Some(Stacks { limit, clues }) = stacks else { return };

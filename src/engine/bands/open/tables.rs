@@ -45,7 +45,7 @@ pub(crate) struct LeftOpen {
     pub others: Places,
 }
 
-/// The socket tables of one band 3 in a subtree, made when its first leaf asks
+/// The tables of the UAs that cross one band 3, in a subtree, made when a leaf first asks
 /// for them.
 pub(crate) struct Band3Tables {
     /// The first patterns; those after the sockets of mini-rows where these are in the tables of
@@ -91,8 +91,8 @@ impl Band3Tables {
         }
     }
 
-    /// What these clues leave open, of a band 3 with these patterns where clues can go to these
-    /// cells; none if the UAs out of field, which go to the phase, kill.
+    /// What these clues leave open of a band 3 with these patterns, whose clues can go only to
+    /// `cells`. Open UAs out of field are added to the phase; `None` if they rule out a puzzle.
     #[inline(always)]
     pub fn left_open<T: Token>(
         &self,
@@ -112,7 +112,7 @@ impl Band3Tables {
         // What the first patterns kill does not come here.
         let others = self.others.unhit(token, clues);
         let out_of_field = self.others.disjoint_from(token, &others, in_field);
-        // With no clue missing any of them kills.
+        // With no clue missing, a single one of them rules out a puzzle.
         let lives = if phase.missing == 0 {
             out_of_field.as_flattened().iter().fold(0, |any, places| any | places) == 0
         } else {
@@ -141,7 +141,7 @@ impl Band3Tables {
     }
 }
 
-/// The socket tables of all bands 3 in one subtree.
+/// The tables of the UAs that cross the bands 3, in one subtree.
 pub(crate) struct SubtreeTables {
     /// Clues and alive cells of the subtree's root.
     root: (u64, u64),
@@ -150,7 +150,7 @@ pub(crate) struct SubtreeTables {
     /// A bit for each band 3 whose own tables were.
     built_of: u64,
     trail: Trail,
-    /// Depth up to which the path is the one that the tables know.
+    /// Depth up to which the path is the same as at the last call of [`leave`](Self::leave).
     known: usize,
     /// One for each band 3, and perhaps more that another search needed.
     of: Vec<Band3Tables>,

@@ -128,8 +128,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         self.leaves.sockets.place(self.leaves.base + depth, cell);
     }
 
-    /// Deals with a node to which four clues can be added, or fewer where the
-    /// clues of a band are complete.
+    /// Deals with a node to which at most four clues can be added.
     #[inline(always)]
     fn node(&mut self, depth: usize, clues: u64, alive: u64) {
         let left = self.leaves.search.limits.clues_left(clues);

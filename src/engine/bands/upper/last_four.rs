@@ -63,7 +63,7 @@ struct Nodes<const N: usize> {
     /// The UA to branch on.
     branches: [u64; N],
     clues: [u64; N],
-    /// Cells for the clue after the next one, if that is in band 2 and if in
+    /// Cells for the clue after the next one: if the next one is in band 2, and if it is in
     /// band 1.
     open: [[u64; N]; 2],
 }

@@ -25,8 +25,7 @@ pub(crate) struct Root {
 pub(crate) struct FirstClues {
     pub roots: Vec<Root>,
     pub nodes: Vec<u64>,
-    /// Nodes that no clues of bands 1+2 below them can make a puzzle of, by the limits or by a UA
-    /// whose cells are all dead.
+    /// Nodes without a puzzle below them: the limits cannot be met, or a UA has no alive cell.
     dead_ends: u64,
 }
 
@@ -79,7 +78,7 @@ impl FirstClues {
         self.roots.iter().map(of_root).collect()
     }
 
-    /// Takes a node, or those below it.
+    /// Makes a node a root, counts it as a dead end, or visits its children.
     fn visit(
         &mut self,
         depth: usize,

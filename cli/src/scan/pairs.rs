@@ -63,6 +63,16 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
     // A pipe cannot be read again.
     task.grids_of =
         input.grids().map(|_| GridsOf { kind: input.kind(), range: [range.start, range.end] });
+    let too_many = || {
+        Failure::new(format_args!(
+            "{}: more than {MOST_GRIDS} grids are too many for a list of what they need: \
+             give --units A..B, or fewer grids",
+            input.name()
+        ))
+    };
+    if input.grids().is_some() && range.end - range.start > MOST_GRIDS as u64 {
+        return Err(too_many());
+    }
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
     for item in input.source(range).map_err(Failure::new)? {
@@ -70,13 +80,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
             return Ok(None);
         }
         match item {
-            Ok(_) if grids.len() == MOST_GRIDS => {
-                return Err(Failure::new(format_args!(
-                    "{}: more than {MOST_GRIDS} grids are too many for a list of what they need: \
-                     give --units A..B, or fewer grids",
-                    input.name()
-                )));
-            }
+            Ok(_) if grids.len() == MOST_GRIDS => return Err(too_many()),
             Ok(grid) => grids.push(grid),
             Err(error) if task.args.given.skip_bad && error.is_bad_line() => {
                 task.bad_lines.report(&error);

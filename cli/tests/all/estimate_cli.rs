@@ -27,11 +27,11 @@ fn estimates_are_near_complete_counts() {
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;
         assert!(count >= 1000.0, "{flags}: {count}");
-        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 30"));
+        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 50"));
         let number = |name: &str| found["estimates"][0][name].as_f64().unwrap();
         let (estimate, error) = (number("estimate"), number("standard_error"));
         assert!((estimate - count).abs() < 4.0 * error, "{flags}: {estimate}, not {count}");
-        assert!(found["reached"] == true && error <= 0.3 * estimate);
+        assert!(found["reached"] == true && error <= 0.5 * estimate);
         assert!(number("low") < estimate && estimate < number("high"));
         assert_eq!(found["total"]["estimate"], found["estimates"][0]["estimate"]);
     }
@@ -56,8 +56,8 @@ fn the_same_whatever_the_threads() {
 /// the right magnitude; and the sum over all grids goes with it.
 #[test]
 fn samples_tell_of_all_grids() {
-    let found = estimate("--sample 256 --minimal");
-    assert_eq!(found["sample"], 256);
+    let found = estimate("--sample 128 --minimal");
+    assert_eq!(found["sample"], 128);
     let total = &found["total"];
     let (low, high) = (total["low"].as_f64().unwrap(), total["high"].as_f64().unwrap());
     assert!(low > 1e15 && high < 2e16, "{total}");

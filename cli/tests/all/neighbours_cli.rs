@@ -1,6 +1,7 @@
 //! `gridsieve puzzle minus-plus --closure`, `puzzle reduce` and `neighbours`.
 
 use crate::support::program::{gridsieve, one_line, piped, stdout};
+use crate::support::test_size::{is_thorough, test_size};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -19,13 +20,20 @@ const SF: &str =
 const START: &str =
     "..34.6..........2.......5..29..1..................84.35.4.....8...92..7..........";
 
+/// With 17 clues, one of thirteen that steps of {-1+1} connect.
+const OF_THIRTEEN: &str =
+    ".....6...4......2.....13..4.1..........8.4.9..6........3......6...9.....9..5..8..";
+
 fn with_input(words: &[&str], text: &str) -> String {
     stdout(gridsieve(words).write_stdin(text))
 }
 
-/// Four of the 29 puzzles of a grid.
+/// Puzzles whose closure has some names; at night four of the 29 puzzles of a grid, with hundreds.
 fn puzzles() -> String {
-    stdout(gridsieve(&["scan", SF, "-k", "17", "--limit", "4", "-q"]))
+    match is_thorough() {
+        true => stdout(gridsieve(&["scan", SF, "-k", "17", "--limit", "4", "-q"])),
+        false => format!("{START}\n{OF_THIRTEEN}\n"),
+    }
 }
 
 /// The names that single steps lead to, again and again.
@@ -82,7 +90,7 @@ fn a_closure_is_what_single_steps_lead_to_whatever_kills_it() {
     for round in 0..100 {
         let words = closure(&killed, &[input.to_str().unwrap(), "--threads", "1", "-q"]);
         let mut child = piped(&words).stderr(Stdio::null()).spawn().unwrap();
-        sleep(Duration::from_millis(5 + 300 * round));
+        sleep(Duration::from_millis(5 + test_size(10, 300) * round));
         if child.try_wait().unwrap().is_some() {
             break;
         }
@@ -91,7 +99,7 @@ fn a_closure_is_what_single_steps_lead_to_whatever_kills_it() {
         kills += 1;
         if killed.exists() {
             let (names, _) = read(&killed);
-            assert!(names.is_sorted() && names.len() >= 4);
+            assert!(names.is_sorted() && names.len() >= 2);
         }
     }
     assert!(kills > 0, "it was never killed");
@@ -122,9 +130,8 @@ fn a_closure_goes_on_and_grows() {
     assert!(again.contains("\"looked_at\":0"), "{again}");
     let empty = with_input(&closure(&file, &["--format", "jsonl", "-q"]), "");
     assert!(empty.contains("\"looked_at\":0"), "{empty}");
-    let one = puzzles().lines().next().unwrap().to_owned();
-    with_input(&closure(&file, &["-q"]), &one);
-    assert_eq!(read(&file).0, Vec::from_iter(by_single_steps(&format!("{START}\n{one}"))));
+    with_input(&closure(&file, &["-q"]), OF_THIRTEEN);
+    assert_eq!(read(&file).0, Vec::from_iter(by_single_steps(&format!("{START}\n{OF_THIRTEEN}"))));
 }
 
 /// Two processes would replace what the other one found.
@@ -199,7 +206,8 @@ fn reducing_can_be_interrupted() {
 
 #[test]
 fn redundant_clues_go_in_one_way_or_all() {
-    let puzzle = puzzles().lines().next().unwrap().to_owned();
+    let puzzle = stdout(gridsieve(&["scan", SF, "-k", "17", "--limit", "1", "-q"]));
+    let puzzle = puzzle.trim_end().to_owned();
     // Eleven clues more.
     let mut more = puzzle.clone().into_bytes();
     let empty: Vec<usize> = (0..81).filter(|&cell| more[cell] == b'.').step_by(6).collect();

@@ -67,6 +67,7 @@ impl Mean {
 mod tests {
     use super::*;
     use crate::census::unit::Units;
+    use crate::test_size::test_size;
     use gridsieve_grids::catalogue::whole;
     use gridsieve_grids::symmetry::Morph;
     use gridsieve_grids::{BandChoice, Grid, View};
@@ -97,7 +98,7 @@ mod tests {
         let mut thirds = Thirds::new();
         let mut different = BTreeSet::new();
         // The last grid has the most automorphisms: there the sides are equal.
-        let grids = (0..20).map(|_| random_grid(&mut random)).collect::<Vec<_>>();
+        let grids = (0..test_size(4, 20)).map(|_| random_grid(&mut random)).collect::<Vec<_>>();
         for grid in grids.iter().chain([&whole::unrank(whole::GRIDS - 1).unwrap()]) {
             for choice in [BandChoice::Band(0), BandChoice::Stack(0)] {
                 let [x, y, z] = bands(&mut random, grid, choice);

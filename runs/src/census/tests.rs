@@ -115,7 +115,7 @@ fn every_distribution_of_the_clues_is_in_one_task() {
     let mut grids: Vec<Grid> = (0..test_size(4, 12))
         .map(|_| whole::unrank(random.random_range(0..whole::GRIDS)).unwrap())
         .collect();
-    grids.extend(automorphic());
+    grids.extend(automorphic().into_iter().step_by(test_size(3, 1)));
     // The rule changes at 18 clues.
     let numbers = if is_thorough() {
         &[9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24][..]
@@ -144,7 +144,7 @@ fn every_distribution_of_the_clues_is_in_one_task() {
             }
         }
     }
-    assert!(grids.len() > 100 && several.iter().all(|&count| count > 1), "{several:?}");
+    assert!(grids.len() > 30 && several.iter().all(|&count| count > 1), "{several:?}");
 }
 
 /// Shards searched by different rules miss puzzles together, and only the version of the search keeps

@@ -21,7 +21,6 @@ mod canon;
 mod catalogue;
 mod cells;
 mod census;
-mod cluster;
 mod cpu;
 mod definition;
 mod doctor;
@@ -105,7 +104,6 @@ enum Command {
     Estimate(Box<estimate::Args>),
     Selftest(selftest::Args),
     Run(run::Args),
-    Cluster(cluster::Args),
     Catalogue(catalogue::Args),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
@@ -141,7 +139,6 @@ impl Command {
             Command::Estimate(args) => estimate::run(*args),
             Command::Selftest(args) => selftest::run(args),
             Command::Run(args) => run::run(args),
-            Command::Cluster(args) => cluster::run(args),
             Command::Catalogue(args) => catalogue::run(args),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),

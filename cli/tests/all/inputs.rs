@@ -69,7 +69,6 @@ const OTHERS: [&str; 19] = [
     "catalogue pairs",
     "catalogue verify",
     "census plan",
-    "cluster",
     "completions",
     "docs",
     "doctor",

@@ -133,37 +133,3 @@ fn the_status_of_shards_names_what_needs_a_look() {
         contains("2 runs: 1 complete, 1 unreadable, ").and(contains("unreadable: runs/bad")),
     );
 }
-
-#[test]
-fn the_scripts_of_clusters_are_written() {
-    let folder = folder(&[]);
-    let cluster = |arguments: &str| {
-        let mut command = gridsieve(&["cluster"]);
-        command.args(arguments.split_whitespace()).current_dir(&folder);
-        command
-    };
-    for (system, names) in [
-        ("slurm", &["submit", "status", "shard-job", "finish-job"][..]),
-        ("kubernetes", &["Containerfile", "job.yaml", "finish.yaml"]),
-        ("htcondor", &["shards.sub"]),
-    ] {
-        let shown = stdout(cluster(system));
-        for _ in 0..2 {
-            cluster(&format!("{system} {system}")).assert().code(0);
-        }
-        for name in names {
-            let text = String::from_utf8(read(&folder, &format!("{system}/{name}"))).unwrap();
-            assert!(shown.contains(&format!("==> {name} <==\n{text}")), "{name}");
-        }
-    }
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let submit = fs::metadata(folder.path().join("slurm/submit")).unwrap();
-        assert!(submit.permissions().mode() & 0o111 != 0);
-    }
-    fs::write(folder.path().join("htcondor/shards.sub"), "mine\n").unwrap();
-    let other = cluster("htcondor htcondor").assert().code(2);
-    other.stderr(contains("htcondor/shards.sub is there and differs").and(one_line()));
-    assert_eq!(read(&folder, "htcondor/shards.sub"), b"mine\n");
-}

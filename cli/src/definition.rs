@@ -6,15 +6,16 @@ use clap::Command;
 /// help the exit codes, which are the same for all.
 pub fn with_ends(path: &str, command: Command) -> Command {
     // A test finds whoever has none.
-    let examples = ["CELLS", "FIELDS"]
-        .iter()
-        .fold(text(path).unwrap_or_default().to_owned(), |text_of, name| {
-            text_of.replace(&format!("{{{name}}}"), text(name).expect("it is a part"))
-        });
+    let examples = text(path).unwrap_or_default().replace("{CELLS}", cells());
     let command = command.after_help(examples.clone());
     let all = format!("{examples}\n\n{}", exit_codes()).trim_start().to_owned();
     let command = command.after_long_help(all);
     command.mut_subcommands(|below| with_ends(&format!("{path} {}", below.get_name()), below))
+}
+
+/// How sets of cells are written.
+pub fn cells() -> &'static str {
+    text("CELLS").expect("help.txt has it")
 }
 
 /// What exit codes mean.

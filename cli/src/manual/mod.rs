@@ -55,7 +55,7 @@ pub struct DocsArgs {}
 
 /// Runs `gridsieve docs`.
 pub fn docs(_: DocsArgs, definition: clap::Command) -> Result<Exit, Failure> {
-    let mut all = documented(&definition);
+    let mut all = documented(&definition).disable_help_subcommand(true);
     all.build();
     print(&page::page(&all))
 }
@@ -72,7 +72,6 @@ fn documented(all: &clap::Command) -> clap::Command {
 
 /// A command and all below it.
 fn commands(command: &clap::Command) -> Vec<&clap::Command> {
-    let below = command.get_subcommands().filter(|below| below.get_name() != "help");
-    let below = below.flat_map(commands);
+    let below = command.get_subcommands().flat_map(commands);
     [command].into_iter().chain(below).collect()
 }

@@ -31,14 +31,14 @@ pub fn codec() -> impl TypedValueParser<Value = Codec> {
 /// The forward views of the engine `degree`.
 pub fn forward_view() -> impl TypedValueParser<Value = ForwardView> {
     parser(&[
-        ("off", "None", ForwardView::Off),
+        ("off", "Not at all", ForwardView::Off),
         (
             "static",
             "Tables of disjoint unions of UAs, made at the root of a subtree",
             ForwardView::Static,
         ),
         ("dynamic", "Disjoint groups of residual UAs, looked for at a node", ForwardView::Dynamic),
-        ("both", "Both", ForwardView::Both),
+        ("both", "Both ways", ForwardView::Both),
     ])
 }
 

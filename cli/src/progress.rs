@@ -5,7 +5,7 @@ use std::time::Duration;
 /// Flattened into the flags of scans.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
-    /// Time between two reports of the progress where standard error is no terminal [default: 60]
+    /// Seconds between two progress reports if standard error is no terminal [default: 60]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     progress_interval: Option<Duration>,
 }

@@ -131,12 +131,12 @@ impl FromStr for Bands {
 /// `--range` and `--band`: some of the grids of an input.
 #[derive(clap::Args)]
 pub struct PartArgs {
-    /// Only the grids from A to B - 1 of the input, counted from 0; without A from the first,
-    /// without B to the last
+    /// Only grids A to B - 1 of the input, counted from 0; without A from the first, without B to
+    /// the last
     #[arg(long, value_name = "A..B", conflicts_with = "band")]
     range: Option<Records>,
-    /// Only these band classes, A to B, both included, of 1 to 416; grids of the catalogue, or of a .gsc
-    /// file in its order, whose first band is of such a class
+    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first
+    /// band. A .gsc file must be in catalogue order
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
 }

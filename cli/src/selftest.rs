@@ -4,7 +4,7 @@ use super::exit::Exit;
 use super::{Command, Failure, scan};
 use std::ffi::OsString;
 
-/// Scan the built-in grids and compare what comes out with what is known
+/// Scan the built-in grids and compare the answers with the known ones
 ///
 /// The same as `gridsieve scan --built-in`.
 #[derive(clap::Args)]

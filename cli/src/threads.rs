@@ -11,7 +11,7 @@ use std::sync::Mutex;
 /// `--threads` alone: flattened into the flags of commands that bind no threads.
 #[derive(clap::Args)]
 pub struct Threads {
-    /// Number of threads; default: all cores that may be used
+    /// Number of threads, 1 to 1024; default: all cores that may be used
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
@@ -74,8 +74,8 @@ fn for_each(count: usize, body: &(dyn Fn(usize) + Sync)) {
 pub struct ThreadArgs {
     #[command(flatten)]
     threads: Threads,
-    /// Bind the threads to these CPUs, as the system numbers them, like 0-3,8: the first thread to
-    /// the first one, and so on; as many threads as CPUs, unless --threads says otherwise
+    /// Bind the threads to these CPUs in turn, by their numbers in the system, like 0-3,8; without
+    /// --threads there are as many threads as CPUs
     #[arg(long, value_name = "LIST", conflicts_with = "no_pin")]
     cpus: Option<CpuList>,
     /// Do not bind threads to cores

@@ -9,11 +9,10 @@ use clap::Subcommand;
 
 /// Find every puzzle of K clues of all grids, or of some, by pairs of bands
 ///
-/// A grid has six pairs of bands (or stacks), and shares each with 32 other grids on average: what
-/// they have in common is searched once. Each pair of the list of `catalogue pairs` is searched with
-/// its third bands; which puzzles of a grid are found with which of its pairs follows from
-/// the grid. Puzzles are in canonical form, as `canon` gives it: with each pair in the order of their
-/// grids in the catalogue, sorted within each grid.
+/// A grid has six pairs of bands (or stacks), and shares each with 32 other grids on average. The
+/// census searches each pair of `catalogue pairs` once, with all its third bands, and finds each
+/// puzzle with just one pair of its grid. Puzzles are in canonical form (see `canon`). Those of a
+/// pair come in the order of their grids in the catalogue, sorted within each grid.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Args {

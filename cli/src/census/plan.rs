@@ -21,13 +21,12 @@ use gridsieve_runs::census::PairScan;
 use serde::Serialize;
 use std::sync::atomic::AtomicBool;
 
-/// Measure random units, and say what the census of all costs on this machine
+/// Measure random pairs of bands, and estimate what the whole census costs
 ///
-/// N of the 983,959,110 pairs of bands are drawn, as `census --sample N` draws them, and searched with
-/// all their third bands as the census does. Shown are the core-years that all of them take on cores like these,
-/// with an interval of 95% confidence. What is counted is the CPU time of the threads that search: other
-/// work on the machine does not count, but it makes cores and caches slower. `census --sample N --stats`
-/// shows the steps that the time is spent in.
+/// Draws N of the 983,959,110 pairs as `census --sample N` does, and searches them with all their
+/// third bands. Shows the core-years that all pairs take on cores like these, with a 95% confidence
+/// interval. Only the CPU time of searching threads counts, but other work on the machine makes
+/// cores and caches slower. `census --sample N --stats` shows the time of each step.
 #[derive(clap::Args)]
 pub struct Args {
     /// Number of clues of the puzzles, 1 to 81

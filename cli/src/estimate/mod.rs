@@ -27,28 +27,28 @@ use rand::{Rng, SeedableRng};
 use std::time::Instant;
 use table::{Of, Sums};
 
-/// Estimate how many puzzles of each number of clues there are: of a grid, or of all grids
+/// Estimate how many puzzles of each number of clues a grid has, or all grids have
 ///
-/// The estimates have no bias. The standard error says how far they are likely to be off; with 95%
-/// confidence the interval has the true number in it. Where the standard error is more than some
-/// percent of the estimate, few puzzles were met, and it may be far too small itself. Puzzles of few clues are so
-/// rare that few or none are met: `scan` finds and counts them. With the same seed the estimates are the
-/// same, whatever the number of threads.
+/// The estimates have no bias. The interval contains the true number with 95% confidence. If the
+/// standard error is more than some percent of the estimate, few puzzles were met, and the standard
+/// error may be far too small itself. Puzzles of few clues are so rare that few or none are met;
+/// `scan` finds and counts them. The same seed gives the same estimates, whatever the number of
+/// threads.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Number of clues of the puzzles, 1 to 81; or several: 20-30 with both ends, or a list like 20,22
+    /// Number of clues of the puzzles, 1 to 81; or several: 20-30 with both ends, or a list like
+    /// 20,22
     #[arg(short = 'k', long, value_name = "K", default_value = "17-35")]
     clues: Clues,
-    /// Minimal puzzles only: none of the clues is redundant
+    /// Only minimal puzzles: no clue is redundant
     #[arg(long)]
     minimal: bool,
-    /// Try as much as it takes for the standard error of the sum over all numbers of clues to be about so
-    /// small a part of it; if that would take too long, as much as is sensible, and the answer says so
-    /// [default: 5%]
+    /// Standard error to reach, in percent of the sum over all numbers of clues; if that would take
+    /// too long, the search ends earlier and says so [default: 5%]
     #[arg(long, value_name = "PERCENT", conflicts_with = "sample")]
     precision: Option<Precision>,
-    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, as
-    /// `catalogue generate` draws them. The mean of all grids is estimated from these N
+    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids,
+    /// to estimate the mean of all grids
     #[arg(long, value_name = "N", conflicts_with_all = ["input", "skip_bad"],
           value_parser = clap::value_parser!(u64).range(2..=MOST_SAMPLED))]
     sample: Option<u64>,

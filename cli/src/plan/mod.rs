@@ -19,8 +19,7 @@ pub const HOUR: f64 = 3600.0;
 pub const DAY: f64 = 86_400.0;
 
 /// `--cores`.
-pub const CORES: &str =
-    "How many cores like these the days are for; default: all that may be used here";
+pub const CORES: &str = "Number of cores that the days are for; default: all that may be used";
 
 /// What `search` gives, and the CPU time that the process took for it, if the system tells that.
 pub fn measured<T>(search: impl FnOnce() -> T) -> (T, Option<f64>) {

@@ -25,48 +25,47 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Check that every grid of a run was searched exactly once, and its puzzles right
+/// Check that a run searched every grid exactly once, and that its puzzles are right
 ///
-/// Looks whether all files are as they were written and agree with each other, that the evidence
-/// has each grid of the range once, that its grids are those of the input, and solves every
-/// puzzle again. Says what does not hold, at most 20 lines, and then ends with code 2 if
-/// something is missing or damaged, or else with 1 if a puzzle or a grid searched again does not
-/// come out as the run has it.
+/// Checks that all files are undamaged and agree with each other, and that the evidence has each
+/// grid of the input's range once. Solves every puzzle again. Shows at most 20 problems. Exit code
+/// 2: something is missing or damaged; 1: a puzzle, or a grid searched again, differs from the run.
 ///
-/// Accidental damage to the files is always found. Only a repeated search (--repeat or --audit) exposes a
-/// forger who recomputes all checksums.
+/// Accidental damage to the files is always found. Only a repeated search (--repeat or --audit)
+/// exposes a forger who recomputes all checksums.
 #[derive(clap::Args)]
 #[group(skip)]
 #[command(group(clap::ArgGroup::new("again").args(["audit", "repeat"]).multiple(true)))]
 pub struct Args {
     /// The run directory
     dir: PathBuf,
-    /// The file that was searched. Without it the grids of a file are not compared; the virtual
-    /// catalogue, the list of all pairs of bands and the built-in grids always are, also those of a
-    /// census
+    /// The file that was searched; without it, its grids are not compared with the evidence
+    ///
+    /// The catalogue, the list of all pairs of bands and the built-in grids are always compared.
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     #[arg(long, value_name = "NAME|N", help = flags::COLUMN, requires = "input")]
     column: Option<Column>,
-    /// Search N grids drawn at random again, with other means: another engine or rows for columns,
-    /// and another instruction-set level if there is one. Where a grid ended at the limit there is nothing more to
-    /// be searched. Of a census N pairs of bands: each of their grids is searched whole, without the
-    /// rule of the census, which has to give each puzzle found to just one pair
+    /// Search N random grids again with other means; of a census N pairs of bands
+    ///
+    /// The other means are another engine, or rows for columns, and another instruction-set level
+    /// if there is one. A grid that ended at --limit is searched no further. In a census each grid
+    /// of a pair is searched whole, without the rule that gives each puzzle to just one pair.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     audit: Option<u32>,
-    /// Search them with this engine, with rows for columns if it is that of the run [default:
-    /// `bands`; for a run of `bands` itself `degree`, which is slower, with at most 16 clues to be
-    /// found]
+    /// Engine of --audit, with rows for columns if it is that of the run [default: `bands`; for a
+    /// run of `bands` with at most 16 clues to be found the slower `degree`]
     #[arg(long, value_name = "NAME", requires = "audit",
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     audit_engine: Option<String>,
-    /// Search N work units drawn at random again, with the engine of the run, at another
-    /// instruction-set level if there is one, and compare their lines of evidence: numbers of puzzles,
-    /// nodes and all counters
+    /// Search N random work units again as the run did, and compare their lines of evidence
+    ///
+    /// They have the numbers of puzzles and nodes and all counters. The instruction-set level is
+    /// another one if there is one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
-    /// Seed of the random choices: the same seed gives the same results; without it other grids or work
-    /// units are drawn each time
+    /// Seed of the random choices: the same seed gives the same results; without it each check
+    /// draws others
     #[arg(long, value_name = "S", requires = "again")]
     seed: Option<u64>,
     #[command(flatten)]

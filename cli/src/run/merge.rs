@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 /// Join the shards of a run, as if one process had searched it all
 ///
-/// Every grid must be in exactly one of them, and all must be complete.
+/// Every grid must be in exactly one shard, and every shard must be complete.
 #[derive(clap::Args)]
 pub struct Args {
     /// The directories of the shards, in any order

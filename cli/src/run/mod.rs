@@ -13,9 +13,9 @@ use crate::report::plural;
 use gridsieve_runs::{Manifest, Status, is_part};
 use std::path::Path;
 
-/// Tell about runs, join and check them
+/// Show, join and check runs
 ///
-/// A run is a `scan`, `fewest` or `census` with --run: it keeps what it finds in a directory.
+/// A run is a `scan`, `fewest` or `census` with --run, which saves what it finds in a directory.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

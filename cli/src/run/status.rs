@@ -14,14 +14,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Show how far a run is, or many shards together, also while other processes work on them
+/// Show how far a run or its shards are, also while other processes work on them
 ///
-/// Of several directories a line says what they have done together, their rate, the puzzles and the time
-/// left. After it come those that need a look: *silent* ones, which have not finished a work unit for ten times as long as one
-/// takes; *stopped* ones, which nobody works on; and shards that are missing, or there twice.
+/// For several directories, a line has their progress, rate, puzzles and time left together. Below
+/// it are shards that need attention: *silent* ones have not finished a work unit for ten times the
+/// time of one; on *stopped* ones no process works; others are missing, or there twice.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The run directories, one or more: shards, for example; or a folder that has them
+    /// Run directories, such as shards, or a folder of them
     #[arg(required = true, value_name = "DIR")]
     dirs: Vec<PathBuf>,
     #[command(flatten)]

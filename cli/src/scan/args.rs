@@ -9,11 +9,11 @@ use std::path::PathBuf;
 /// Which grids.
 #[derive(clap::Args)]
 pub struct GridArgs {
-    /// Scan the virtual catalogue, all 5,472,730,538 essentially different grids in minlex order,
-    /// or rather the part that --range or --band names
+    /// Scan the catalogue of all 5,472,730,538 essentially different grids in minlex order, or the
+    /// part that --range or --band names
     #[arg(long, conflicts_with = "input")]
     pub catalogue: bool,
-    /// Scan the built-in grids, also where something is piped in
+    /// Scan the built-in grids, also if something is piped in
     #[arg(long, conflicts_with_all = ["input", "catalogue"])]
     pub built_in: bool,
     #[command(flatten)]
@@ -27,15 +27,17 @@ pub struct ResultArgs {
     pub output: Option<PathBuf>,
     #[command(flatten)]
     pub format: FormatArgs,
-    /// Write each puzzle as soon as it is found (with --json, in `fewest` and in `census` each
-    /// grid or pair as soon as it is searched), in no order
+    /// Write each puzzle as soon as it is found, in no order
+    ///
+    /// With --json, in `fewest` and in `census`, each grid or pair is written as soon as it is
+    /// searched.
     #[arg(long, conflicts_with = "run")]
     pub unordered: bool,
-    /// Give the index of each grid in the catalogue, from 0; after each puzzle, or as the field
-    /// `catalogue_index`, of a pair `catalogue_indices`
+    /// Add the index of each grid in the catalogue, from 0; after each puzzle, or in JSON as
+    /// `catalogue_index` (of a pair `catalogue_indices`)
     #[arg(long)]
     pub index: bool,
-    /// Show what the search did, its speed and memory
+    /// Show counters, speed and memory of the search
     #[arg(long)]
     pub stats: bool,
     #[arg(short, long, help = flags::QUIET)]
@@ -45,7 +47,7 @@ pub struct ResultArgs {
 /// The engine.
 #[derive(clap::Args)]
 pub struct EngineArgs {
-    /// How the puzzles are searched for
+    /// Search engine; all engines find the same puzzles
     #[arg(long, value_name = "NAME", default_value = engines::NAMES[0],
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     pub engine: String,

@@ -23,12 +23,12 @@ use gridsieve_kernels::Isa;
 pub struct Args {
     #[command(flatten)]
     given: Given<Grid>,
-    /// Search the pairs of bands from A to B - 1 of all 983,959,110, counted from 0, in the order of
+    /// Search pairs of bands A to B - 1 of all 983,959,110, counted from 0, in the order of
     /// `catalogue pairs`; without A from the first, without B to the last
     #[arg(long, value_name = "A..B", help_heading = "Pairs of bands",
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad"])]
     units: Option<Records>,
-    /// Draw N at random; pairs of bands, one from each of N equal parts of the list of all
+    /// Draw N at random; pairs of bands, one from each of N equal parts of the list
     #[arg(long, value_name = "N", help_heading = "Pairs of bands",
           conflicts_with_all = ["input", "catalogue", "built_in", "range", "band", "skip_bad",
                                 "units"],

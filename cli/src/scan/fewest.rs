@@ -15,20 +15,19 @@ use gridsieve::engine::Mask;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 
-/// Find the smallest number of clues that each grid needs, and show that fewer are not enough
+/// Find the smallest number of clues that each grid needs
 ///
-/// For each grid a valid puzzle with the fewest clues is given. One clue less was searched
-/// completely then, and no puzzle found, which rules out all smaller numbers: a puzzle with a
-/// clue added stays valid. Most grids need 18 or 19 clues and take a second or two. Which puzzle
-/// is given does not depend on threads, level or the other grids. A grid that has no puzzle within
-/// the mask of --mask gives no line.
+/// Each line has a valid puzzle with the fewest clues. A complete search for one clue less has
+/// found no puzzle. This rules out all smaller numbers, because a puzzle with a clue added stays
+/// valid. Most grids need 18 or 19 clues and take a second or two. The puzzle does not depend on
+/// threads, level or the other grids. A grid without a puzzle within --mask gives no line.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     given: Given<Grid>,
     #[command(flatten, next_help_heading = "Grids")]
     grids: GridArgs,
-    /// Write all of them instead of one; the puzzles with the fewest clues of each grid
+    /// Write all results instead of one; the puzzles with the fewest clues of each grid
     #[arg(long, help_heading = "Puzzles")]
     all: bool,
     /// 81 characters, row by row: `1` for a cell that must be a clue, `0` for one that must not,

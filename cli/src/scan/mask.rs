@@ -11,8 +11,10 @@ pub struct MaskArgs {
     /// `.` for any other
     #[arg(long, value_name = "MASK")]
     mask: Option<Mask>,
-    /// Keep these clues and search the rest: 81 characters, a digit for a clue, `.` (or `0`, `*`, `_`,
-    /// `-`, `x`, `X`, `?`, `·`) for any other cell. Every grid has to have these clues
+    /// Keep these clues and search for the others; every grid must have them
+    ///
+    /// 81 characters: a digit for a clue, `.` (or `0`, `*`, `_`, `-`, `x`, `X`, `?`, `·`) for any
+    /// other cell.
     #[arg(long, value_name = "PUZZLE")]
     pub subgrid: Option<Puzzle>,
 }

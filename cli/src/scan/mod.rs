@@ -47,10 +47,9 @@ use std::num::NonZeroU64;
 
 /// Find every puzzle of K clues in each of the grids
 ///
-/// Puzzles go to standard output, everything else to standard error. They
-/// come in the order of the grids, sorted within each grid, whatever the
-/// number of threads. Grids are counted from 0 in the whole input, whatever part
-/// of it is scanned.
+/// Puzzles go to standard output, in the order of the grids and sorted within each grid. Everything
+/// else goes to standard error. Grids are counted from 0 in the whole input, also if only a part is
+/// scanned.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -76,23 +75,24 @@ pub struct Args {
 /// Which puzzles of them.
 #[derive(clap::Args)]
 struct QuestionArgs {
-    /// Number of clues of the puzzles, 1 to 81; or several: 16-18 (or 16..=18) with both ends, or
-    /// a list like 16,18. Each grid is searched for each number in turn
+    /// Number of clues of the puzzles, 1 to 81; or several: 16-18 with both ends, or a list like
+    /// 16,18. Each grid is searched for each number in turn
     #[arg(short = 'k', long, value_name = "K", default_value = "17")]
     clues: Clues,
-    /// Minimal puzzles only: none of the clues is redundant
+    /// Only minimal puzzles: no clue is redundant
     #[arg(long)]
     minimal: bool,
-    /// Stop a grid at its first puzzle, of each number of clues
+    /// Stop at the first puzzle of each grid and number of clues
     #[arg(long, conflicts_with = "limit")]
     first: bool,
-    /// No more than N; puzzles of each number of clues in each grid
+    /// At most N results; puzzles of each grid and number of clues
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[command(flatten)]
     mask: MaskArgs,
-    /// Only puzzles in which one of these bands (1-3) or stacks (4-6) has the most clues; of equal
-    /// ones the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once
+    /// Only puzzles with the most clues in one of these bands (1-3) or stacks (4-6)
+    ///
+    /// Of equal ones the last counts: the passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
     band3: Vec<BandChoice>,
 }
@@ -103,19 +103,17 @@ struct StudyArgs {
     #[command(flatten)]
     engine: EngineArgs,
     #[arg(long, value_name = "N",
-          help = format!("Search with bitmaps, not lists, once at most N unavoidable sets are unhit, 0 to {} (in \
-              the engine `bands` a table has {most} of them at most, so that any larger N is like {most}, and \
-              the last five clues of bands 1+2 always have bitmaps)",
+          help = format!("Use bitmaps instead of lists once at most N UAs are unhit, 0 to {}; the engine \
+              `bands` has at most {most} in a table, and always bitmaps for the last five clues of bands 1+2",
               Bands::BITMAP_THRESHOLD, most = Bands::MOST_UAS),
           default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
-    /// How the engine `degree` sees that too few clues are left, to study what each way brings:
-    /// tables of disjoint UAs (`static`), disjoint groups looked for on the way (`dynamic`)
+    /// How the engine `degree` sees that too few clues are left
     #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
     forward_view: ForwardView,
-    /// Look at N grids that follow one another together, and search what they have in common once
-    /// (not with --first or --limit); 1: each grid by itself [default: 256 for a file, 1 for a pipe]
+    /// Search what N consecutive grids have in common once, 1 to 256; not with --first or --limit
+    /// [default: 256 for a file, 1 for a pipe]
     #[arg(long, value_name = "N", conflicts_with = "run",
           value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
     share: Option<u16>,

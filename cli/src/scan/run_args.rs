@@ -9,28 +9,30 @@ use std::path::PathBuf;
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
 pub struct RunArgs {
-    /// Keep everything in this directory as it is found, so that the scan can be stopped, killed
-    /// and started again, with the same flags; `gridsieve run` tells about it. Without --output,
-    /// the puzzles are in DIR/puzzles at the end. In DIR `{shard}` stands for the number of the shard
+    /// Save the scan in this directory; the same command resumes it after a stop or a kill
+    ///
+    /// `gridsieve run` shows, joins and checks such runs. Without --output, the puzzles are in
+    /// DIR/puzzles at the end. `{shard}` in DIR stands for the number of the shard.
     #[arg(long, value_name = "DIR", group = "kept", conflicts_with = "index")]
     pub run: Option<PathBuf>,
-    /// Search only part I of N, counted from 0: for several processes or machines, each with a
-    /// directory of its own, to be joined by `gridsieve run merge`. `auto/N` takes I from what Slurm,
-    /// Kubernetes, AWS Batch or GNU parallel call this job
+    /// Search only part I of N, counted from 0; `gridsieve run merge` joins the parts
+    ///
+    /// Each part needs a directory of its own. `auto/N` takes I from Slurm, Kubernetes, AWS Batch
+    /// or GNU parallel.
     #[arg(long, value_name = "I/N", requires = "run")]
     pub shard: Option<Wish>,
     /// The shard that was wished for.
     #[arg(skip)]
     pub number: Option<ShardOf>,
-    /// How the grids are cut into shards [default: cost; in a census, whose parts are alike, count]
+    /// How to cut the grids into shards [default: cost; in a census count]
     #[arg(long, value_enum, value_name = "HOW", requires = "shard")]
     pub shard_by: Option<By>,
-    /// Grids that are searched and written down together, and may share work [default: fewer for
-    /// more clues, so that a kill loses seconds, and for few grids]
+    /// Grids of a work unit, which are searched and saved together [default: so many that a kill
+    /// loses seconds]
     #[arg(long, value_name = "N", requires = "kept",
           value_parser = clap::value_parser!(u64).range(1..=Units::MOST))]
     pub unit: Option<u64>,
-    /// What the evidence has a line for [default: grid, for more than a million grids unit]
+    /// What each line of the evidence is about [default: grid; unit for more than a million grids]
     #[arg(long, value_parser = crate::named::detail(), value_name = "DETAIL", requires = "kept")]
     pub evidence: Option<Detail>,
 }
@@ -86,9 +88,9 @@ const PLACE: &str = "{shard}";
 /// How shards are cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum By {
-    /// So that each should take equally long
+    /// Equal expected time
     Cost,
-    /// So that each has equally many grids
+    /// Equal number of grids
     Count,
 }
 

@@ -19,29 +19,29 @@ use std::str::FromStr;
 
 /// Turn grids or puzzles, one a line, into the form that all their copies have
 ///
-/// Copies are what one gets by exchanging bands, stacks, rows and columns within these,
-/// transposing, and renaming digits. The form of a grid is its minlex form, the smallest text
-/// among its copies. That of a puzzle with just one solution is its canonical form: its
-/// clues in the minlex form of its solution; of several such sets of clues the one that has
-/// the earlier clues, row by row. Any other puzzle is given its minlex text, in which an empty cell
-/// (`.` or 0) comes before digits, and a line at the end tells how many there were.
+/// Copies come from exchanging bands, stacks, and rows and columns within these, transposing, and
+/// renaming digits. A grid gets its minlex form, the smallest text among its copies. A puzzle with
+/// just one solution gets its canonical form: its clues in the minlex form of its solution; of
+/// several such sets of clues the one with the earlier clues, row by row. Any other puzzle gets its
+/// minlex text, in which an empty cell (`.` or 0) comes before digits; a line at the end tells how
+/// many there were.
 #[derive(clap::Args)]
 pub struct Args {
     /// Give every puzzle its minlex text, whatever its number of solutions
     #[arg(long)]
     minlex: bool,
-    /// Add the number of ways in which it is mapped onto itself
+    /// Add the number of automorphisms: ways to map it onto itself
     #[arg(long)]
     automorphisms: bool,
-    /// Add the classes (001-416) of bands 1-3 and stacks 1-3 of the grid's minlex form, or of
-    /// that of the solution; `-` for a minlex text
+    /// Add the classes (001-416) of bands 1-3 and stacks 1-3 of the minlex form, for a puzzle that
+    /// of its solution; `-` for a minlex text
     #[arg(long)]
     classes: bool,
     /// Add the gangster classes (01-44) of the same bands and stacks; `-` for a minlex text
     #[arg(long, visible_alias = "gangster")]
     gangsters: bool,
-    /// Give the index of each grid in the catalogue, from 0; of a puzzle that of its solution, and `-` for
-    /// a minlex text
+    /// Add the index of each grid in the catalogue, from 0; for a puzzle that of its solution, and
+    /// `-` for a minlex text
     #[arg(long)]
     index: bool,
     #[command(flatten)]

@@ -19,12 +19,11 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 
 /// Compare whole scans and the kernels at every instruction-set level
 ///
-/// Scans of grid T for 16, 17 and 18 clues, puzzles solved and grids decoded; every kernel, on
-/// the calls that a scan makes of it, with its share of a scan; a node of the search with its
-/// unhit UAs as a list and as a bitmap. All of them in turn again and again, pinned to one core, by
-/// several processes one after the other; medians are shown. Results are compared with those of
-/// level scalar. On an idle machine it takes some minutes; with --record it writes the one file that
-/// tells others of this machine.
+/// Measures scans of grid T for 16, 17 and 18 clues, solving and decoding; every kernel on the
+/// calls that a scan makes of it, with its share of a scan; and a node of the search with its unhit
+/// UAs as a list and as a bitmap. Several processes repeat all this in turn, pinned to one core.
+/// Shows medians, and compares results with those of level scalar. On an idle machine this takes
+/// some minutes.
 #[derive(clap::Args)]
 #[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
@@ -34,10 +33,10 @@ pub struct Args {
     /// List the kernels and do nothing else
     #[arg(long)]
     list: bool,
-    /// Less than a minute instead of some; figures are rough
+    /// Take less than a minute; figures are rough
     #[arg(long)]
     quick: bool,
-    /// Repetitions of everything at each level, by one process; default: 2 by each of twenty
+    /// Repetitions of everything at each level, in one process; default: 2 in each of 20 processes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=10_000))]
     repetitions: Option<u16>,
     #[command(flatten)]
@@ -45,11 +44,11 @@ pub struct Args {
     /// Do not bind the thread to a core
     #[arg(long)]
     no_pin: bool,
-    /// Compare with this record; of several records the last with those before it, without a run;
-    /// names of kernels come before it
+    /// Compare this record with a new run, or the last of several records with those before it,
+    /// without a run; names of kernels must precede this flag
     #[arg(long, value_name = "FILE", num_args = 1..)]
     compare: Vec<PathBuf>,
-    /// Write a record that `--compare` reads, in JSON; `-` is standard output
+    /// Write a JSON record for `--compare`, of this machine; `-` is standard output
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Write a page with bar charts; `-` is standard output

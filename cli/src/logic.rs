@@ -12,24 +12,23 @@ use std::fmt::Write as _;
 
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
 ///
-/// Without a technique the puzzle is solved as far as logic goes, always with the easiest technique
-/// that finds something, and rated by the hardest one that was needed. With one, the grid of
-/// candidates is shown before and after. A fixed digit stands there as it is, candidates in braces.
-/// Several puzzles are treated one after the other: what is said of each stands below it, in lines
-/// that begin with `#`.
+/// Without --technique, each step uses the easiest technique that finds something, and the hardest
+/// one that was needed rates the puzzle. With --technique, the grid is shown before and after, with
+/// candidates in braces. What is said of each of several puzzles stands below it, in lines that
+/// begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write a line for each puzzle instead: the puzzle, `solved`, `unsolved` or `contradiction`, and
-    /// the hardest technique that was needed
+    /// Write one line for each puzzle: the puzzle, `solved`, `unsolved` or `contradiction`, and the
+    /// hardest technique needed
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
     rate: bool,
     /// Go over the grid once with this technique
     #[arg(long, value_parser = crate::named::technique(), value_name = "NAME")]
     technique: Option<Technique>,
-    /// Number of cells; or of digits, of a subset
+    /// Number of cells; of a naked subset, or of digits of a hidden one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
-    /// End with the first step that strikes something out
+    /// Stop after the first step that strikes something out
     #[arg(long, value_name = "BOOL", default_value_t = true, action = clap::ArgAction::Set,
           requires = "technique")]
     stop_at_first: bool,

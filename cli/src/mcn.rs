@@ -16,11 +16,10 @@ const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 
 /// Show the maximal clique number (MCN) of grids and a maximum clique
 ///
-/// The MCN is the largest number of unavoidable sets (UAs) of which no two have a
-/// cell in common: every valid puzzle has at least as many clues. It
-/// depends on how large UAs may be. Of the maximum cliques the one with the least
-/// product of sizes is shown, a letter for each of its UAs. What is said of several grids stands
-/// below each, in lines that begin with `#`.
+/// The MCN is the largest number of pairwise disjoint unavoidable sets (UAs): every valid puzzle
+/// has at least as many clues. It depends on how large UAs may be. Shown is the maximum clique with
+/// the least product of sizes, with a letter for each UA. What is said of each of several grids
+/// stands below it, in lines that begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Size of the largest UAs, in cells

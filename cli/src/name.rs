@@ -18,11 +18,10 @@ use std::str::FromStr;
 
 /// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits
 ///
-/// Each line of the output is the name, a tab, and the puzzle in canonical form (see `gridsieve
-/// canon`), so that `name FILE | cut -f1,2 | sort -u` is a collection without copies. Of a puzzle that has not
-/// just one solution the line begins with `# none` or `# multiple`, which `unname` passes over, and the
-/// puzzle is given as it was. A name has no capitals and no signs, begins with a letter, and its last character
-/// is a check. `gridsieve unname` leads back.
+/// Each line of the output has the name, a tab, and the puzzle in canonical form (see `canon`). A
+/// puzzle without exactly one solution is written as it was, after `# none` or `# multiple`;
+/// `unname` skips such lines. A name has no capitals, begins with a letter, and ends with a check
+/// character.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -33,8 +32,8 @@ pub struct Args {
 
 /// Print the puzzle of each name that `gridsieve name` gave, in canonical form
 ///
-/// A mistyped character, or two that are exchanged, are noticed. Lines that `gridsieve name` wrote are
-/// read, too: the puzzle after the name is not repeated, and what else is said of it follows the result.
+/// A mistyped character, or two exchanged ones, are noticed. After a name, a line may have its
+/// puzzle, as `name` writes it, and a comment, which follows the result.
 #[derive(clap::Args)]
 pub struct UnnameArgs {
     #[command(flatten)]

@@ -12,9 +12,9 @@ use gridsieve_puzzles::exchange::{Exchange, exchanges};
 
 /// List the grids next to a grid: those that differ in one minimal unavoidable set (UA)
 ///
-/// One a line, with a tab and the cells of the UA after it; smaller UAs first. Those of several grids
-/// stand below a line with `#` and the grid. In some UAs the digits can
-/// be arranged in more than one other way, and each of them is a grid.
+/// Each line has a grid, a tab, and the cells of the UA; smaller UAs come first. The neighbours of
+/// each of several grids follow a line `# GRID`. Some UAs allow several other arrangements of their
+/// digits, and each of these is a grid.
 #[derive(clap::Args)]
 pub struct Args {
     /// Size of the largest UAs, in cells

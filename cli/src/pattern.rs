@@ -16,8 +16,8 @@ use gridsieve_puzzles::pattern::{Pattern, Placements};
 
 /// Find the puzzles of a pattern, or the patterns of puzzles
 ///
-/// A pattern says which cells are clues. Rows and columns may change places within bands and stacks,
-/// as may bands and stacks, and it may be transposed: that gives its placements, up to 3,359,232.
+/// A pattern says which cells are clues. Its placements, up to 3,359,232, come from exchanging
+/// bands, stacks, and rows and columns within these, and transposing.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -32,13 +32,13 @@ enum Command {
 
 /// Find all valid puzzles of a pattern, in all its placements, in grids
 ///
-/// Those of each grid come in the order of their texts.
+/// The puzzles of each grid come in the order of their texts.
 #[derive(clap::Args)]
 struct PuzzlesArgs {
-    /// The cells of the clues; a puzzle has a pattern as well
+    /// The cells of the clues; a puzzle stands for its pattern
     #[arg(long, value_name = "CELLS")]
     pattern: String,
-    /// Minimal puzzles only: none of the clues is redundant
+    /// Only minimal puzzles: no clue is redundant
     #[arg(long)]
     minimal: bool,
     #[command(flatten)]
@@ -49,8 +49,8 @@ struct PuzzlesArgs {
 
 /// Print the canonical form of the pattern of each puzzle: the same for all placements
 ///
-/// Of the texts of all placements it is the one that comes first, with `.` for a cell without a clue
-/// and `1` for one with a clue. The puzzles need not be valid.
+/// It is the first text of all placements, with `1` for a clue and `.` for other cells. The puzzles
+/// need not be valid.
 #[derive(clap::Args)]
 struct CanonArgs {
     #[command(flatten)]

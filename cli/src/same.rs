@@ -10,9 +10,8 @@ use itertools::Itertools;
 
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map
 ///
-/// That is, whether one becomes the other by exchanging bands, stacks, rows and columns within
-/// these, transposing, and renaming digits. The map comes in words, and in the form that
-/// `gridsieve transform --map` takes.
+/// Symmetry is what `canon --help` calls copies. The map is shown in words, and in the form that
+/// `transform --map` takes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

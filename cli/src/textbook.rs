@@ -11,9 +11,9 @@ use gridsieve_puzzles::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, s
 
 /// Solve puzzles with a textbook's backtracking, and count its steps
 ///
-/// It is the backtracking of Skiena's Algorithm Design Manual, section 7.3. Each line of the output
-/// is a puzzle, its solution (`none`, or `unfinished` after too many steps) and the number of
-/// steps, with blanks between.
+/// The method is that of Skiena's Algorithm Design Manual, section 7.3. Each line of the output has
+/// a puzzle, its solution (`none`, or `unfinished` after too many steps) and the number of steps,
+/// with blanks between.
 #[derive(clap::Args)]
 pub struct Args {
     /// Which square is filled next

@@ -15,18 +15,17 @@ use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
 
 /// Make isomorphs of grids or puzzles: random ones, by a given map, or the canonical form
 ///
-/// An isomorph is what one gets by exchanging bands, stacks, rows and columns within these, transposing, and
-/// renaming digits. A puzzle may have any number of solutions. Each line of the output is the isomorph, a tab, and
-/// the map that leads to it. A map is `r` and, for each row of the isomorph, the original's row, from 1; `c` and the
-/// columns likewise; `d` and the new names of the digits 1 to 9. A leading `t` transposes the original first.
-/// `gridsieve same` prints maps in this form, too, and --map takes it.
+/// Isomorphs are what `canon --help` calls copies. A puzzle may have any number of solutions. Each
+/// line of the output is the isomorph, a tab, and the map to it. A map is `r` and, for each row of
+/// the isomorph, the original's row, from 1; `c` and the columns likewise; `d` and the new names of
+/// the digits 1 to 9. A leading `t` transposes the original first. `same` prints such maps, too.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     how: How,
     #[arg(long, value_name = "S", default_value_t = 0, help = flags::SEED, conflicts_with_all = ["map", "canonical"])]
     seed: u64,
-    /// Use the inverse of the map, which leads back
+    /// Use the inverse of the map
     #[arg(long, conflicts_with_all = ["random", "canonical"])]
     inverse: bool,
     #[command(flatten)]
@@ -42,10 +41,10 @@ struct How {
     /// Write N random isomorphs of each; all maps are equally likely
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     random: Option<u64>,
-    /// The image of each under this map, like tr312456789c123456789d987654321
+    /// Apply this map, like tr312456789c123456789d987654321
     #[arg(long, value_name = "MAP")]
     map: Option<Morph>,
-    /// The form that `gridsieve canon` gives, and a map that leads there
+    /// Write the form that `canon` gives, and a map to it
     #[arg(long)]
     canonical: bool,
 }

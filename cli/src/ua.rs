@@ -11,8 +11,8 @@ use gridsieve_kernels::Isa;
 
 /// List all minimal unavoidable sets (UAs) of grids up to a size
 ///
-/// One a line on standard output, `{rc,rc,...}` with rows and columns from 1,
-/// smaller ones first; those of several grids each below a line `# GRID`.
+/// Each line has a UA as `{rc,rc,...}`, with rows and columns from 1; smaller UAs come first. The
+/// UAs of each of several grids follow a line `# GRID`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Size of the largest UAs, in cells
@@ -21,7 +21,7 @@ pub struct Args {
     max_size: u8,
     #[command(flatten)]
     isa: IsaArgs,
-    /// Write how many there are instead of them; of each size
+    /// Count instead of listing; UAs of each size
     #[arg(long)]
     count: bool,
     #[command(flatten)]

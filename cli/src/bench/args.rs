@@ -9,24 +9,24 @@ use std::path::PathBuf;
 /// Measure workloads, or run two programs in turn
 ///
 /// Every sample is the CPU time of a process with one thread, bound to one core. The workloads of
-/// `bench list` with another number of clues, like scan_15, are workloads too.
+/// `bench list` can have other numbers of clues, like scan_15.
 ///
-/// With --against this program and another one run each workload in turn, in an order drawn anew, until
-/// the 95% interval of the ratio of their times is as narrow as asked, or the time is used up. Both
-/// have to write the same results. The verdict is one of three: faster or slower; no difference larger
-/// than the interval allows; or that it cannot be told, and how many more rounds it takes.
+/// With --against, this program and another one run each workload in turn, in random order, until
+/// the 95% interval of the ratio of their times is narrow enough, or the time is used up. Both must
+/// write the same results. The verdict is: faster or slower; no difference larger than the interval
+/// allows; or unclear, with the number of rounds that it still takes.
 #[derive(clap::Args)]
 pub struct RunArgs {
     /// Names of workloads
     #[arg(value_name = "WORKLOAD", default_values = ["scan_16", "scan_17", "random_17"])]
     pub workloads: Vec<String>,
-    /// Run this program in turn with this one, which is the one that is judged
+    /// Compare this program with PROGRAM; the verdict is on this one
     #[arg(long, value_name = "PROGRAM")]
     pub against: Option<PathBuf>,
-    /// Half the width of the 95% interval, in percent, at which a workload is measured well enough
+    /// Half the width of the 95% interval, in percent, at which a measurement ends
     #[arg(long, value_name = "PERCENT", default_value = "1%")]
     pub precision: Precision,
-    /// Seconds for all workloads together, after which the comparison ends
+    /// Seconds for all workloads together, after which the measurement ends
     #[arg(long, value_name = "N", default_value_t = 600,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub seconds: u32,

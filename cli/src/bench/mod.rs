@@ -36,8 +36,7 @@ use setup::Bench;
 
 /// Measure this processor, and say which of two programs is faster
 ///
-/// A workload is a whole scan, a part of the census, or a kernel. `bench run` measures workloads;
-/// with --against it runs two programs in turn, and gives the ratio of their times with an interval.
+/// A workload is a whole scan, a part of the census, or a kernel.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 
 /// Show records, and compare the last one with those before it
 ///
-/// Records are of `kernels --record` or of `bench run --output`. The intervals of a comparison include
-/// what one program differs by from one run to the next. Records show which machine is faster, and on
-/// what. They cannot show that a program is a few percent faster: `bench run --against` does that.
+/// Records come from `kernels --record` or `bench run --output`. The intervals include the
+/// variation of one program between runs. Records show which machine is faster, and on what. To
+/// find differences of a few percent between programs, use `bench run --against`.
 #[derive(clap::Args)]
 pub struct ReportArgs {
     /// The records

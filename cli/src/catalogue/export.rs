@@ -12,7 +12,7 @@ use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::BandClass;
 use std::path::PathBuf;
 
-/// Write the grids of a .gsc file as text: 81 digits a line, in record order
+/// Write the grids of a .gsc file as text, one a line
 #[derive(clap::Args)]
 pub struct Args {
     /// The .gsc file

@@ -23,34 +23,36 @@ use std::path::{Path, PathBuf};
 
 /// Make all essentially different grids of some band classes from nothing
 ///
-/// In minlex form and in the order of their texts. Written as a .gsc file, or as text, one grid a
-/// line, if the output is standard output or ends in .txt.
+/// The grids are in minlex form and in the order of their texts. Standard output gets text, one
+/// grid a line.
 #[derive(clap::Args)]
 #[command(mut_arg("json", |arg| arg.requires("count")))]
 #[command(mut_arg("format", |arg| arg.requires("count")))]
 pub struct Args {
-    /// Only these band classes, A to B, both included, of 1 to 416; a grid has the class of its first band
+    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first band
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
-    /// The file to be made: a text if its name ends in .txt, else a .gsc file
+    /// The file to be made: text if its name ends in .txt, else a .gsc file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// How the .gsc file stores grids; without it packed, but raw for a sample
+    /// How the .gsc file stores grids; default: packed, but raw for a sample
     #[arg(long, value_parser = crate::named::codec(), requires = "output")]
     codec: Option<Codec>,
-    /// Write how many there are instead of them; for each class a line of its number, its number of
-    /// grids, the first and the last one, and how many have how many automorphisms, separated by
-    /// tabs; and a line for all
+    /// Count instead of listing; the grids of each class, and of all
+    ///
+    /// A line has the class, its number of grids, the first and the last grid, and how many grids
+    /// have how many automorphisms, separated by tabs.
     #[arg(long, conflicts_with = "output")]
     count: bool,
-    /// With --count: write how many grids each row 4 of each class has, the table by which
-    /// the program finds a grid by its index
+    /// With --count: write the table by which the program finds a grid by its index, the number of
+    /// grids of each row 4 of each class
     #[arg(long, value_name = "FILE", requires = "count", conflicts_with = "band")]
     rows_4: Option<PathBuf>,
-    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids, in
-    /// minlex form and in the order in which they are drawn. (A place in the catalogue is
-    /// drawn, and its grid of n automorphisms taken with probability 1/n: it stands for
-    /// 1,218,998,108,160/n grids.)
+    /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids
+    ///
+    /// They are written in minlex form, in the order in which they are drawn. A grid of n
+    /// automorphisms stands for 1,218,998,108,160/n grids, so its index is accepted with
+    /// probability 1/n.
     #[arg(long, value_name = "N", conflicts_with_all = ["band", "count"])]
     sample: Option<u64>,
     #[arg(long, value_name = "S", default_value_t = 0, requires = "sample", help = flags::SEED)]

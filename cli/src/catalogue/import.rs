@@ -16,9 +16,8 @@ use std::path::PathBuf;
 
 /// Make a .gsc file of given grids, in their order and with repetitions
 ///
-/// The input is text (also compressed with gzip, zstd or xz) or another .gsc file. Grids need not be
-/// in minlex form, but are stored best if they are, and in ascending order: the file then has a table
-/// of band classes.
+/// Grids in minlex form and in ascending order take the least space, and give the file a table of
+/// band classes. Other grids are possible.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -26,7 +25,7 @@ pub struct Args {
     /// The .gsc file to be made
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How the .gsc file stores grids; without it packed if all are minlex forms in ascending order,
+    /// How the .gsc file stores grids; default: packed if all are minlex forms in ascending order,
     /// else raw
     #[arg(long, value_parser = crate::named::codec())]
     codec: Option<Codec>,

@@ -25,9 +25,9 @@ use std::path::Path;
 
 /// Work with catalogues of grids: .gsc files, all grids by their indices
 ///
-/// The catalogue is the list of all 5,472,730,538 essentially different grids, each in its
-/// minlex form (the smallest text of 81 digits), in the order of these texts. Indices and
-/// records are counted from 0, classes of bands from 1 to 416.
+/// The catalogue is the list of all 5,472,730,538 essentially different grids, each in minlex form
+/// (the smallest text of 81 digits), in the order of these texts. Indices and records are counted
+/// from 0, band classes from 1 to 416.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -22,25 +22,24 @@ const GRIDS: u128 = 6_670_903_752_021_072_936_960;
 
 /// Count all pairs of bands and their third bands from nothing, class by class
 ///
-/// A pair is two bands of a grid: 54 digits, row by row. Pairs are the same if one becomes the other
-/// by exchanging the two bands, rows within a band, stacks, and columns within a stack, and by
-/// renaming digits. The list has the smallest text of each family, in the order of these texts;
-/// indices are counted from 0: `catalogue rank --pairs` and `unrank --pairs` go from one to the other.
-/// A grid has six pairs: what is left without a band or a stack.
+/// A pair is two bands of a grid: 54 digits, row by row. A grid has six pairs: what is left without
+/// a band or a stack. Two pairs are the same if one becomes the other by exchanging the two bands,
+/// rows within a band, stacks, and columns within a stack, and by renaming digits. The list has the
+/// smallest text of each family, in the order of these texts. `catalogue rank --pairs` and `unrank
+/// --pairs` convert pairs to indices from 0 and back.
 ///
-/// Prints for each class of the smaller band a line of its number, its pairs, their third bands
-/// (those that automorphisms of the pair make of each other are one), the first and the last pair,
-/// how many have how many automorphisms, and the numbers of ways to fill two bands, and three, that
-/// are these pairs up to symmetry; with tabs between, and a line for all. The last two of all classes
-/// are known: they, the pairs and the third bands are compared with what is known.
+/// Each class of the smaller band has a line, with tabs between: its number, its pairs, their third
+/// bands (up to automorphisms of the pair), the first and the last pair, how many have how many
+/// automorphisms, and the numbers of ways to fill two bands, and three, that are these pairs up to
+/// symmetry. A line for all follows. Its totals are compared with the known ones.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Only these band classes, A to B, both included, of 1 to 416; a pair counts if its smaller band is
-    /// of such a class
+    /// Only band classes A to B, both included, of 1 to 416; a pair has the class of its smaller
+    /// band
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
-    /// Write how many pairs each block of rows 4 has, the table by which the program
-    /// finds a pair by its index
+    /// Write the table by which the program finds a pair by its index, the number of pairs of each
+    /// block of rows 4
     #[arg(long, value_name = "FILE", conflicts_with = "band")]
     blocks: Option<PathBuf>,
     #[command(flatten)]

@@ -13,13 +13,14 @@ use std::str::FromStr;
 
 /// Print the catalogue index of each grid, from 0; or the indices of its pairs of bands
 ///
-/// That is the place of its minlex form among all 5,472,730,538 essentially different grids,
-/// in the order of their texts.
+/// The index is the place of the grid's minlex form among all 5,472,730,538 essentially different
+/// grids.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print the indices of the six pairs of bands of each grid, with blanks between: what is left
-    /// without band 1, 2 or 3, then without stack 1, 2 or 3. A pair, 54 digits row by row, may stand
-    /// in place of a grid, and has its own index
+    /// Print the indices of the six pairs of bands of each grid, with blanks between
+    ///
+    /// These are what is left without band 1, 2 or 3, then without stack 1, 2 or 3. A pair (54
+    /// digits, row by row) can stand in place of a grid, and has one index.
     #[arg(long)]
     pairs: bool,
     #[command(flatten)]

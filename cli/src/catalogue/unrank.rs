@@ -7,10 +7,10 @@ use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
 use gridsieve_grids::catalogue::{pairs, whole};
 
-/// Print the grid of each catalogue index, counted from 0; or the pair of bands of each index
+/// Print the grid of each catalogue index, from 0; or the pair of bands of each index
 ///
-/// Grids and pairs are in minlex form. For many grids that follow one another `gridsieve catalogue
-/// generate` is much faster.
+/// Grids and pairs are in minlex form. For many consecutive grids `catalogue generate` is much
+/// faster.
 #[derive(clap::Args)]
 pub struct Args {
     /// Print pairs of bands, 54 digits row by row, of the list of `catalogue pairs`

@@ -11,9 +11,8 @@ use std::path::PathBuf;
 
 /// Check all of a .gsc file: checksums, grids, their order and form
 ///
-/// Every record must be a valid grid, and in the order that the file says; in minlex form and
-/// of the right class, if it says that. Exit code 0: sound; 2: damaged, with the first bad block
-/// (its checksum does not match) or record.
+/// Every record must be a valid grid, in the order, form and class that the file states. Exit code
+/// 0: sound; 2: damaged, with the first bad record or block (its checksum does not match).
 #[derive(clap::Args)]
 pub struct Args {
     /// The .gsc file

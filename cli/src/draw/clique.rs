@@ -10,7 +10,7 @@ use gridsieve_grids::{CellSet, Grid};
 
 /// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
 ///
-/// Every valid puzzle has a clue in each of them. It is the one that `gridsieve mcn` shows.
+/// It is the clique that `gridsieve mcn` shows.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

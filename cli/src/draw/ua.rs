@@ -13,9 +13,8 @@ use gridsieve_grids::{CellSet, Grid};
 
 /// Draw unavoidable sets (UAs) on their grid
 ///
-/// Each has a colour and a letter; a cell of several has a stripe for each. With --given
-/// the UAs that these clues hit are grey, and those not hit keep their colours. Without
-/// --cells and --size the smallest UAs are drawn.
+/// Each UA has a colour and a letter; a cell of several UAs has stripes. With --given, UAs that
+/// these clues hit are grey. Without --cells and --size the smallest UAs are drawn.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -23,10 +22,10 @@ pub struct Args {
     /// The cells of a UA; may be repeated
     #[arg(long, value_name = "CELLS", conflicts_with_all = ["size", "limit"])]
     cells: Vec<String>,
-    /// Number of cells; of the minimal UAs that are drawn
+    /// Number of cells; of the minimal UAs that are drawn, 4 to 18
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=18))]
     size: Option<u8>,
-    /// No more than N; the first in the order of `gridsieve ua`. Without it 12
+    /// At most N results; the first UAs in the order of `gridsieve ua` (default: 12)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=MOST as i64))]
     limit: Option<u8>,
     #[arg(long, value_name = "CELLS", default_value = "{}", help = flags::GIVEN)]

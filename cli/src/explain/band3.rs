@@ -17,10 +17,9 @@ use std::sync::atomic::Ordering;
 
 /// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
 ///
-/// The clues of two bands are given; the engine of `scan` looks for those of
-/// band 3 (rows 7-9, or another band or stack). Shown are the UAs that the
-/// given clues leave open, the minimum of clues that follows for band 3, the
-/// case of the phase, what the checks say, and the puzzles.
+/// The clues of two bands are given; the engine looks for those of band 3 (rows 7-9, or another
+/// band or stack). Shows the UAs that the given clues leave open, the minimum of clues that follows
+/// for band 3, the case of the phase, the results of the checks, and the puzzles.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -34,7 +33,7 @@ pub struct Args {
     /// Which band is band 3: 1 to 3 for the bands, 4 to 6 for the stacks
     #[arg(long, value_name = "N", default_value = "3", value_parser = named::band_choice())]
     band3: BandChoice,
-    /// No more than N; puzzles
+    /// At most N results; puzzles
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[command(flatten)]

@@ -16,11 +16,10 @@ use std::fmt::Write as _;
 
 /// Show the search that the engine `classic` prepares
 ///
-/// Positions are written as 81 characters, position 80 at the left and 0 at the
-/// right: clues are placed from the left to the right. Shown are the chosen
-/// clique, the cell of each position, the renamed UAs in their order, how far to the
-/// left each clue can be, and the four ranges of the clue that follows those
-/// given.
+/// Positions are written as 81 characters, from position 80 at the left to 0 at the right: clues
+/// are placed from left to right. Shows the chosen clique, the cell of each position, the renamed
+/// UAs in their order, how far to the left each clue can be, and the four ranges of the clue after
+/// those given.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

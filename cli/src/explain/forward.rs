@@ -20,12 +20,11 @@ use std::str::FromStr;
 
 /// Show what the engine `degree` sees ahead of some clues
 ///
-/// Each further clue hits one of several disjoint UAs at most. Shown are the
-/// residual UAs (those that the clues miss, without dead cells) with index and size,
-/// the largest groups of disjoint ones, the critical groups (as many UAs as
-/// clues are left), the field that these have in common, what it leaves of the
-/// UAs, and so on until nothing changes; then the verdict and the ways to hit
-/// all UAs.
+/// Each further clue hits at most one of several disjoint UAs. Shows the residual UAs (those that
+/// the clues miss, without dead cells) with index and size, the largest groups of disjoint ones,
+/// the critical groups (as many UAs as clues are left), the field that these have in common, what
+/// it leaves of the UAs, and so on until nothing changes; then the verdict and the ways to hit all
+/// UAs.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -62,10 +62,10 @@ pub struct Given<T: Item> {
 fn help<T: Item>() -> String {
     let (first, rest) = T::NAMES[1].split_at(1);
     let (first, each) = (first.to_uppercase(), T::EACH);
-    let or_gsc = if T::IN_GSC { ", or a .gsc file" } else { "" };
+    let or_gsc = if T::IN_GSC { " or .gsc" } else { "" };
     format!(
-        "{first}{rest}, {each} each; or a file of them: a text, which may be compressed with gzip, \
-         zstd or xz{or_gsc}; `-` or absent: standard input"
+        "{first}{rest}, {each} each; or a file of them: text (also compressed with gzip, zstd or \
+         xz){or_gsc}; `-` or nothing for standard input"
     )
 }
 

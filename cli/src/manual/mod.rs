@@ -30,10 +30,10 @@ pub fn completions(args: CompletionsArgs, definition: clap::Command) -> Result<E
 
 /// Write manual pages
 ///
-/// A page for each command: gridsieve.1, gridsieve-scan.1, gridsieve-run-check.1 and so on.
+/// Each command has a page: gridsieve.1, gridsieve-scan.1, gridsieve-run-check.1 and so on.
 #[derive(clap::Args)]
 pub struct ManArgs {
-    /// Write the pages to this directory, which is made if it is not there
+    /// Write the pages to this directory, which is made if needed
     #[arg(short, long, value_name = "DIR")]
     output: PathBuf,
 }

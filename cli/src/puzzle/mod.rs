@@ -32,22 +32,22 @@ enum Command {
 
 /// Take X clues away and add Y others, in all ways
 ///
-/// Writes the valid and minimal ones of these puzzles in minlex form, each once, in the order of
-/// their texts. What is given may have several solutions, or a redundant clue. If X = Y, a minimal
-/// puzzle is among them. For a puzzle of 17 clues {-1+1} takes a millisecond, {-2+2} less than a
-/// second, {-3+3} a quarter of an hour.
+/// Writes the valid and minimal puzzles among the results in minlex form, each once, in the order
+/// of their texts. Given puzzles may have several solutions, or redundant clues. If X = Y, the
+/// results include a given minimal puzzle. For a puzzle of 17 clues {-1+1} takes a millisecond,
+/// {-2+2} less than a second, {-3+3} a quarter of an hour.
 #[derive(clap::Args)]
 struct MinusPlus {
-    /// Clues taken away
+    /// Number of clues to take away, 0 to 8
     #[arg(long, value_name = "X", value_parser = clap::value_parser!(u8).range(0..=8))]
     minus: u8,
-    /// Clues added
+    /// Number of clues to add, 0 to 8
     #[arg(long, value_name = "Y", value_parser = clap::value_parser!(u8).range(0..=8))]
     plus: u8,
-    /// Go on with what is found until nothing new comes. FILE is what is known: names in order, those
-    /// marked as open whose neighbours are still to be looked for; the same command goes on after an
-    /// interruption. More puzzles may be given then, or none. Ctrl-C leaves the puzzles open that are
-    /// being worked on
+    /// Apply this to the results as well, until nothing new comes
+    ///
+    /// FILE has the names of the known puzzles, in order. Those whose neighbours are still to be
+    /// found are marked as open. After Ctrl-C, the same command goes on, with more puzzles or none.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "skip_bad"])]
     closure: Option<PathBuf>,
     #[command(flatten)]

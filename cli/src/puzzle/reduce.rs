@@ -20,17 +20,17 @@ use rand::{Rng, SeedableRng};
 
 /// Take redundant clues away, until puzzles are minimal
 ///
-/// Each clue without which the puzzle has no other solution is taken away, from the first cell on. Puzzles
-/// that have not just one solution are left out and counted, and end it with code 3: a clue is redundant if
-/// the solution stays the only one without it.
+/// A clue is redundant if the solution stays the only one without it. Clues are tried from the
+/// first cell on. Puzzles without exactly one solution are left out and counted, and end the
+/// command with code 3.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write all of them instead of one; the minimal puzzles inside each puzzle, in the order of their
-    /// texts
+    /// Write all results instead of one; the minimal puzzles inside each puzzle, in the order of
+    /// their texts
     #[arg(long, conflicts_with = "seed")]
     all: bool,
-    /// Seed of the random choices: the same seed gives the same results; clues are taken away in random
-    /// order. Without it from the first cell on
+    /// Seed of the random choices: the same seed gives the same results; clues are then tried in
+    /// random order
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     #[command(flatten)]

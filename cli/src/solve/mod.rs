@@ -14,28 +14,28 @@ use results::{Asked, Results};
 
 /// Solve puzzles: one a line, in input order
 ///
-/// Each line of the output is a puzzle, a blank, and its solution, `none` or `multiple`. Any number
-/// of puzzles is solved in the same memory, and each one anew, however often it comes.
+/// Each line of the output is a puzzle, a blank, and its solution, `none` or `multiple`. Memory
+/// does not grow with the number of puzzles.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write how many there are instead of them; solutions of each puzzle, `N+` if there are more than
-    /// the N of --limit
+    /// Count instead of listing; the solutions of each puzzle, `N+` if there are more than the N of
+    /// --limit
     #[arg(long, group = "several")]
     count: bool,
     /// Add `minimal` to each solution, or `redundant` and the clues that can each be removed alone,
     /// like r5c7,r6c1
     #[arg(long, conflicts_with = "count")]
     minimal: bool,
-    /// Write the solutions alone, of the puzzles that have just one: grids for the next command.
-    /// Other puzzles are counted, and end it with code 3
+    /// Write only the solutions of puzzles that have just one; other puzzles are counted, and end
+    /// the command with code 3
     #[arg(long, conflicts_with_all = ["count", "minimal", "json", "format"])]
     grids: bool,
-    /// Write all of them instead of one; each solution of each puzzle on a line of its own, as soon as
-    /// it is found, and below them how many there are, as a comment
+    /// Write all results instead of one; each solution on its own line as soon as it is found, and
+    /// their number below as a comment
     #[arg(long, group = "several", conflicts_with_all = ["minimal", "grids"])]
     all: bool,
-    /// No more than N; solutions of each puzzle that are written or counted. Without it all are
-    /// written, and 1,000,000 counted
+    /// At most N results; solutions of each puzzle that are written (default: all) or counted
+    /// (default: 1,000,000)
     #[arg(long, value_name = "N", requires = "several", alias = "max",
           value_parser = clap::value_parser!(u64).range(1..u64::MAX))]
     limit: Option<u64>,

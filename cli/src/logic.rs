@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 ///
 /// Without --technique, each step uses the easiest technique that finds something, and the hardest
 /// one that was needed rates the puzzle. With --technique, the grid is shown before and after, with
-/// candidates in braces. What is said of each of several puzzles stands below it, in lines that
+/// candidates in braces. The output for each of several puzzles stands below it, in lines that
 /// begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {

@@ -18,7 +18,7 @@ const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 ///
 /// The MCN is the largest number of pairwise disjoint unavoidable sets (UAs): every valid puzzle
 /// has at least as many clues. It depends on how large UAs may be. Shown is the maximum clique with
-/// the least product of sizes, with a letter for each UA. What is said of each of several grids
+/// the least product of sizes, with a letter for each UA. The output for each of several grids
 /// stands below it, in lines that begin with `#`.
 #[derive(clap::Args)]
 pub struct Args {

@@ -10,7 +10,7 @@ use itertools::Itertools;
 
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map
 ///
-/// Symmetry is what `canon --help` calls copies. The map is shown in words, and in the form that
+/// `canon --help` describes this symmetry. The map is shown in words, and in the form that
 /// `transform --map` takes.
 #[derive(clap::Args)]
 pub struct Args {

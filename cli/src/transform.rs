@@ -15,10 +15,11 @@ use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
 
 /// Make isomorphs of grids or puzzles: random ones, by a given map, or the canonical form
 ///
-/// Isomorphs are what `canon --help` calls copies. A puzzle may have any number of solutions. Each
-/// line of the output is the isomorph, a tab, and the map to it. A map is `r` and, for each row of
-/// the isomorph, the original's row, from 1; `c` and the columns likewise; `d` and the new names of
-/// the digits 1 to 9. A leading `t` transposes the original first. `same` prints such maps, too.
+/// Isomorphs are the copies that `canon --help` describes. A puzzle may have any number of
+/// solutions. Each line of the output is the isomorph, a tab, and the map to it. A map is `r` and,
+/// for each row of the isomorph, the original's row, from 1; `c` and the columns likewise; `d` and
+/// the new names of the digits 1 to 9. A leading `t` transposes the original first. `same` prints
+/// such maps, too.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

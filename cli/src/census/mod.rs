@@ -11,8 +11,8 @@ use clap::Subcommand;
 ///
 /// A grid has six pairs of bands (or stacks), and shares each with 32 other grids on average. The
 /// census searches each pair of `catalogue pairs` once, with all its third bands, and finds each
-/// puzzle with just one pair of its grid. Puzzles are in canonical form (see `canon`). Those of a
-/// pair come in the order of their grids in the catalogue, sorted within each grid.
+/// puzzle with just one pair of its grid. Puzzles are in canonical form (see `canon`). The puzzles
+/// of a pair come in the order of their grids in the catalogue, sorted within each grid.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Args {

@@ -7,7 +7,7 @@ use itertools::Itertools;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Before the table of commands.
+/// Before the list of commands.
 const BEGIN: &str = include_str!("begin.md");
 
 /// Before the arguments and flags that several commands share.
@@ -29,7 +29,7 @@ fn args(command: &Command) -> impl Iterator<Item = &Arg> {
 
 /// What is typed: the name of a flag, or what stands for an argument.
 fn name(arg: &Arg) -> String {
-    let values = || arg.get_value_names().unwrap_or_default().join(" ");
+    let values = || arg.get_value_names().unwrap_or_default().iter().join(" ");
     arg.get_long().map_or_else(values, |long| format!("--{long}"))
 }
 
@@ -99,8 +99,9 @@ pub fn page(all: &Command) -> String {
     let mut text = BEGIN.to_owned();
     for command in commands.iter().filter(|command| !is_group(command)) {
         let (title, about) = (title(command), command.get_about().cloned().unwrap_or_default());
+        let (name, anchor) = (title.trim_start_matches("gridsieve "), title.replace(' ', "-"));
         // Writing to a text cannot fail.
-        let _ = writeln!(text, "| [`{title}`](#{}) | {about} |", title.replace(' ', "-"));
+        let _ = writeln!(text, "- [`{name}`](#{anchor}): {about}");
     }
     let shared = shared(&commands);
     let flags_last = shared.iter().sorted_by_key(|(name, _)| name.starts_with("--"));

@@ -46,7 +46,7 @@ struct MinusPlus {
     plus: u8,
     /// Apply this to the results as well, until nothing new comes
     ///
-    /// FILE has the names of the known puzzles, in order. Those whose neighbours are still to be
+    /// FILE has the names of the known puzzles, in order. Names whose neighbours are still to be
     /// found are marked as open. After Ctrl-C, the same command goes on, with more puzzles or none.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "skip_bad"])]
     closure: Option<PathBuf>,

@@ -60,8 +60,8 @@ pub struct Args {
     audit_engine: Option<String>,
     /// Search N random work units again as the run did, and compare their lines of evidence
     ///
-    /// They have the numbers of puzzles and nodes and all counters. The instruction-set level is
-    /// another one if there is one.
+    /// These lines have the numbers of puzzles and nodes and all counters. The search uses another
+    /// instruction-set level if there is one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,
     /// Seed of the random choices: the same seed gives the same results; without it each check

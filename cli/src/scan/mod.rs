@@ -92,7 +92,8 @@ struct QuestionArgs {
     mask: MaskArgs,
     /// Only puzzles with the most clues in one of these bands (1-3) or stacks (4-6)
     ///
-    /// Of equal ones the last counts: the passes 1, 2 and 3 (or 4, 5 and 6) find every puzzle once.
+    /// If several have equally many, the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find
+    /// every puzzle once.
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
     band3: Vec<BandChoice>,
 }

@@ -22,10 +22,10 @@ pub struct Args {
     /// hardest technique needed
     #[arg(long, conflicts_with_all = ["technique", "verbose"])]
     rate: bool,
-    /// Go over the grid once with this technique
+    /// Go over the grid once with this technique; the easiest one is listed first
     #[arg(long, value_parser = crate::named::technique(), value_name = "NAME")]
     technique: Option<Technique>,
-    /// Number of cells; of a naked subset, or of digits of a hidden one
+    /// Number of cells; of a naked subset, or of digits of a hidden one, 1 to 8
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
     size: Option<u8>,
     /// Stop after the first step that strikes something out

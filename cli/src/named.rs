@@ -44,10 +44,7 @@ pub fn forward_view() -> impl TypedValueParser<Value = ForwardView> {
 
 /// What the evidence of a run has a line for.
 pub fn detail() -> impl TypedValueParser<Value = Detail> {
-    parser(&[
-        ("grid", "A line for each grid", Detail::Grid),
-        ("unit", "A line for each work unit", Detail::Unit),
-    ])
+    parser(&[("grid", "One grid", Detail::Grid), ("unit", "One work unit", Detail::Unit)])
 }
 
 /// The square that the textbook's solver fills next.

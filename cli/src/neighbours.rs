@@ -10,7 +10,7 @@ use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::exchange::{Exchange, exchanges};
 
-/// List the grids next to a grid: those that differ in one minimal unavoidable set (UA)
+/// List the grids that differ from a grid in one minimal unavoidable set (UA)
 ///
 /// Each line has a grid, a tab, and the cells of the UA; smaller UAs come first. The neighbours of
 /// each of several grids follow a line `# GRID`. Some UAs allow several other arrangements of their

@@ -47,10 +47,10 @@ struct PuzzlesArgs {
     items: ItemArgs<Grid>,
 }
 
-/// Print the canonical form of the pattern of each puzzle: the same for all placements
+/// Print the canonical form of the pattern of each puzzle
 ///
-/// It is the first text of all placements, with `1` for a clue and `.` for other cells. The puzzles
-/// need not be valid.
+/// All placements of a pattern have this form: the first of their texts, with `1` for a clue and
+/// `.` for other cells. The puzzles need not be valid.
 #[derive(clap::Args)]
 struct CanonArgs {
     #[command(flatten)]

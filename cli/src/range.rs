@@ -135,8 +135,7 @@ pub struct PartArgs {
     /// the last
     #[arg(long, value_name = "A..B", conflicts_with = "band")]
     range: Option<Records>,
-    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first
-    /// band. A .gsc file must be in catalogue order
+    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first band
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
 }

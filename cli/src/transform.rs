@@ -13,7 +13,7 @@ use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::Morph;
 use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
 
-/// Make isomorphs of grids or puzzles: random ones, by a given map, or the canonical form
+/// Make isomorphs of grids or puzzles: random ones, by a map, or the canonical form
 ///
 /// Isomorphs are the copies that `canon --help` describes. A puzzle may have any number of
 /// solutions. Each line of the output is the isomorph, a tab, and the map to it. A map is `r` and,

@@ -50,9 +50,7 @@ pub struct Args {
     rows_4: Option<PathBuf>,
     /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids
     ///
-    /// They are written in minlex form, in the order in which they are drawn. A grid of n
-    /// automorphisms stands for 1,218,998,108,160/n grids, so its index is accepted with
-    /// probability 1/n.
+    /// They are written in minlex form, in the order in which they are drawn.
     #[arg(long, value_name = "N", conflicts_with_all = ["band", "count"])]
     sample: Option<u64>,
     #[arg(long, value_name = "S", default_value_t = 0, requires = "sample", help = flags::SEED)]

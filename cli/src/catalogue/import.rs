@@ -17,7 +17,7 @@ use std::path::PathBuf;
 /// Make a .gsc file of given grids, in their order and with repetitions
 ///
 /// Grids in minlex form and in ascending order take the least space, and give the file a table of
-/// band classes. Other grids are possible.
+/// band classes, which --band needs. Other grids are possible.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// Show what a .gsc file holds, without reading its grids
 ///
-/// A file of minlex forms in ascending order has a table of band classes.
+/// A file of minlex forms in ascending order has a table of band classes, which --band needs.
 #[derive(clap::Args)]
 pub struct Args {
     /// The .gsc file

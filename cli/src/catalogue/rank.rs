@@ -11,7 +11,7 @@ use gridsieve_grids::{Grid, Puzzle};
 use itertools::Itertools;
 use std::str::FromStr;
 
-/// Print the catalogue index of each grid, from 0; or the indices of its pairs of bands
+/// Print the catalogue index of each grid, from 0, or the indices of its pairs of bands
 ///
 /// The index is the place of the grid's minlex form among all 5,472,730,538 essentially different
 /// grids.

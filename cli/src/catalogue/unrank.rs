@@ -7,7 +7,7 @@ use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
 use gridsieve_grids::catalogue::{pairs, whole};
 
-/// Print the grid of each catalogue index, from 0; or the pair of bands of each index
+/// Print the grid of each catalogue index, from 0, or the pair of bands of each index
 ///
 /// Grids and pairs are in minlex form. For many consecutive grids `catalogue generate` is much
 /// faster.

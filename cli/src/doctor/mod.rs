@@ -14,13 +14,13 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// Show what this machine has, whether it is fit for a scan, and what would make one faster
+/// Check whether this machine is fit for a scan, and what would make one faster
 ///
 /// Shows the processor, its caches, the instruction-set levels that it has and lacks, and the level
 /// and cores that a scan with these flags would use. Then times this level against others, and
 /// checks cores, pinning, and whether a run can list, write, rename and lock files in the current
-/// or the run directory. What cannot be found out is said to be unknown. Exit code 0: a scan will
-/// work, perhaps slower than it could; 2: something makes it impossible.
+/// or the run directory. Exit code 0: a scan will work, perhaps slower than it could; 2: something
+/// makes it impossible.
 #[derive(clap::Args)]
 pub struct Args {
     /// Check the file system of this run directory, which need not exist yet

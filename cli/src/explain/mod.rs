@@ -9,9 +9,6 @@ use super::exit::Exit;
 use clap::Subcommand;
 
 /// Show what an engine prepares, and what it does with some clues
-///
-/// For each engine what is special about it: `bands` has its phase in band 3, `classic` its clique and
-/// ranges, `degree` its view forward.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

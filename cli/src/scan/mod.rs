@@ -113,8 +113,8 @@ struct StudyArgs {
     /// How the engine `degree` sees that too few clues are left
     #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
     forward_view: ForwardView,
-    /// Search what N consecutive grids have in common once, 1 to 256; not with --first or --limit
-    /// [default: 256 for a file, 1 for a pipe]
+    /// Search N consecutive grids (1 to 256) together, and what they have in common once; not with
+    /// --first or --limit [default: 256 for a file, 1 for a pipe]
     #[arg(long, value_name = "N", conflicts_with = "run",
           value_parser = clap::value_parser!(u16).range(1..=MOST_SHARE as i64))]
     share: Option<u16>,

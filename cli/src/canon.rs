@@ -25,6 +25,9 @@ use std::str::FromStr;
 /// several such sets of clues the one with the earlier clues, row by row. Any other puzzle gets its
 /// minlex text, in which an empty cell (`.` or 0) comes before digits; a line at the end tells how
 /// many there were.
+///
+/// Fields are separated by tabs and come in this order: form, automorphisms, classes, gangsters,
+/// index, comment.
 #[derive(clap::Args)]
 pub struct Args {
     /// Give every puzzle its minlex text, whatever its number of solutions

@@ -24,7 +24,7 @@ use std::str::FromStr;
 /// the clues miss, without dead cells) with index and size, the largest groups of disjoint ones,
 /// the critical groups (as many UAs as clues are left), the field that these have in common, what
 /// it leaves of the UAs, and so on until nothing changes; then the verdict and the ways to hit all
-/// UAs.
+/// UAs. With two bands (54 digits, row by row) in place of a grid, CELLS is 54 characters.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -39,7 +39,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Args {
     /// The run directory
     dir: PathBuf,
-    /// The file that was searched; without it, its grids are not compared with the evidence
+    /// The file that was searched; without it, the grids of the file are not compared
     ///
     /// The catalogue, the list of all pairs of bands and the built-in grids are always compared.
     #[arg(long, value_name = "FILE")]
@@ -58,9 +58,9 @@ pub struct Args {
     #[arg(long, value_name = "NAME", requires = "audit",
           value_parser = clap::builder::PossibleValuesParser::new(engines::NAMES))]
     audit_engine: Option<String>,
-    /// Search N random work units again as the run did, and compare their lines of evidence
+    /// Search N random work units again with the engine of the run, and compare their evidence
     ///
-    /// These lines have the numbers of puzzles and nodes and all counters. The search uses another
+    /// This compares the numbers of puzzles and nodes and all counters. The search uses another
     /// instruction-set level if there is one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     repeat: Option<u32>,

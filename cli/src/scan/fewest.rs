@@ -17,10 +17,13 @@ use gridsieve_kernels::Isa;
 
 /// Find the smallest number of clues that each grid needs
 ///
-/// Each line has a valid puzzle with the fewest clues. A complete search for one clue less has
-/// found no puzzle. This rules out all smaller numbers, because a puzzle with a clue added stays
-/// valid. Most grids need 18 or 19 clues and take a second or two. The puzzle does not depend on
-/// threads, level or the other grids. A grid without a puzzle within --mask gives no line.
+/// Each line has the grid, the number of clues and one of its puzzles, with blanks between. A
+/// complete search for one clue less has found no puzzle. This rules out all smaller numbers,
+/// because a puzzle with a clue added stays valid. After Ctrl-C, `<=` before the number means that
+/// the search of the grid did not end: it may need fewer.
+///
+/// Most grids need 18 or 19 clues and take a second or two. The puzzle does not depend on threads,
+/// level or the other grids. A grid without a puzzle within --mask gives no line.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

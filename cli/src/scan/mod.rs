@@ -50,6 +50,9 @@ use std::num::NonZeroU64;
 /// Puzzles go to standard output, in the order of the grids and sorted within each grid. Everything
 /// else goes to standard error. Grids are counted from 0 in the whole input, also if only a part is
 /// scanned.
+///
+/// Without an argument and with nothing piped in, the built-in grids are scanned. A line of input
+/// has a grid, and perhaps a comment, or is one of nine rows; see the chapter on scanning.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

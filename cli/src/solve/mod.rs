@@ -14,8 +14,10 @@ use results::{Asked, Results};
 
 /// Solve puzzles: one a line, in input order
 ///
-/// Each line of the output is a puzzle, a blank, and its solution, `none` or `multiple`. Memory
-/// does not grow with the number of puzzles.
+/// A line of input has a puzzle (81 characters; `.`, `0`, `*`, `_`, `-`, `x`, `X`, `?` or `·` for
+/// an empty cell), and perhaps a comment, or is one of nine rows. Each line of the output is a
+/// puzzle, a blank, and its solution, `none` or `multiple`. Memory does not grow with the number of
+/// puzzles.
 #[derive(clap::Args)]
 pub struct Args {
     /// Count instead of listing; the solutions of each puzzle, `N+` if there are more than the N of

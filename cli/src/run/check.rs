@@ -267,7 +267,7 @@ struct Opened {
 
 /// Which input it is, and its grids from the first that is wanted on.
 fn source(manifest: &Manifest, input: &Input) -> Result<(Identity, Source), Failure> {
-    let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(read_twice)?;
+    let identity = Identity::of_input(input).map_err(Failure::new)?.ok_or_else(read_twice)?;
     // If it is another input it may not have them.
     let [start, end] = manifest.part.map(|number| number.min(identity.grids));
     Ok((identity, input.source(start..end).map_err(Failure::new)?))

@@ -6,7 +6,10 @@ use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors};
+use crate::{
+    BitmapKernels, HittingVectors, Level, ListKernels, MiniRows, Room, SocketKernels, Token,
+    Vectors,
+};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx512`].
@@ -38,7 +41,13 @@ impl Vectors for Avx512 {
 }
 
 impl ListKernels for Avx512 {}
-impl BitmapKernels for Avx512 {}
+impl BitmapKernels for Avx512 {
+    /// The squares of four lanes take half the time of those of eight on every processor measured.
+    #[inline(always)]
+    fn transpose<const W: usize>(self, sets: &[u64], vectors: &mut HittingVectors<W>) {
+        self.avx2().transpose(sets, vectors);
+    }
+}
 impl SocketKernels for Avx512 {
     /// Looks up bytes, of all bands 3 at once: the first two stacks together in a table of 64 bytes,
     /// the last one in one of 32. What is asked for is negative there, so that what is left of the

@@ -165,7 +165,7 @@ impl Forms<'_> {
         if self.args.classes || self.args.gangsters {
             let classes = symmetry::classes(&minlex.grid);
             object.classes = self.args.classes.then(|| classes.map(BandClass::number));
-            let number = |class| Gangster::of(class).number();
+            let number = |class| Gangster::of_class(class).number();
             object.gangsters = self.args.gangsters.then(|| classes.map(number));
         }
         object.catalogue_index = self.args.index.then(|| whole::rank_minlex(minlex));

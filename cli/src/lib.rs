@@ -225,6 +225,12 @@ fn run(arguments: &[OsString], run: impl FnOnce(Command) -> Result<Exit, Failure
     let cli = match parse(arguments) {
         Ok(cli) => cli,
         Err(error) if mistakes::is_help(&error) => {
+            if !error.use_stderr()
+                && let Err(failure) = lines::standard_output()
+            {
+                complain(format_args!("error: {failure}"));
+                return Exit::Bad;
+            }
             return match error.print().and_then(|()| io::stdout().flush()) {
                 Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                     complain(format_args!("error: cannot write standard output: {error}"));

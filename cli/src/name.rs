@@ -106,7 +106,7 @@ impl Names {
         form: Result<Canonical, Invalid>,
     ) -> String {
         let (puzzle, name) = match form {
-            Ok(form) => (form.puzzle(), Ok(Name::of(&form))),
+            Ok(form) => (form.puzzle(), Ok(Name::of_form(&form))),
             Err(invalid) => (*puzzle, Err(invalid)),
         };
         match self.format {

@@ -115,7 +115,7 @@ fn mended(path: &Path, manifest: &Manifest) {
 fn manifest(text: &[u8]) -> Option<Vec<u8>> {
     let mut value: serde_json::Value = serde_json::from_slice(text).ok()?;
     value.as_object_mut()?.remove("checksum");
-    let checksum = Hash64::of(value.to_string().as_bytes());
+    let checksum = Hash64::of_bytes(value.to_string().as_bytes());
     value["checksum"] = checksum.to_string().into();
     Some(format!("{value:#}\n").into_bytes())
 }
@@ -160,5 +160,5 @@ fn evidence(text: &[u8], puzzles: &[u8]) -> Option<Vec<u8>> {
     }
     let mut hasher = Xxh3::new();
     hasher.update(puzzles);
-    writer.finish(Hash128::of(&hasher)).ok().map(|written| written.0)
+    writer.finish(Hash128::of_hasher(&hasher)).ok().map(|written| written.0)
 }

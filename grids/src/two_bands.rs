@@ -58,7 +58,7 @@ impl ColumnTriple {
     }
 
     /// The columns that `digit` (1 to 9) uses in band 3 of a grid.
-    pub fn of(grid: &Grid, digit: u8) -> ColumnTriple {
+    pub fn of_digit(grid: &Grid, digit: u8) -> ColumnTriple {
         let column = |row: usize| {
             (0..9).find(|column| grid.digit(row * 9 + column) == digit).expect("in each row")
         };
@@ -165,7 +165,7 @@ mod tests {
                 .unwrap();
         for digit in 1..=9 {
             let cells = grid.cells_of(digit).bands_1_2();
-            assert!(placements(ColumnTriple::of(&grid, digit)).contains(&cells));
+            assert!(placements(ColumnTriple::of_digit(&grid, digit)).contains(&cells));
         }
     }
 }

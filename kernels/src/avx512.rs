@@ -6,7 +6,10 @@ use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, HittingVectors, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors};
+use crate::{
+    BitmapKernels, HittingVectors, Level, ListKernels, MiniRows, Room, SocketKernels, Token,
+    Vectors,
+};
 use std::arch::x86_64::*;
 
 /// Token of [`Level::Avx512`].

@@ -160,7 +160,7 @@ mod simd128 {
 
 impl Kernels {
     /// The kernels of a level that this machine has.
-    pub fn of(isa: Isa) -> &'static Kernels {
+    pub fn at_level(isa: Isa) -> &'static Kernels {
         match isa {
             Isa::Scalar(_) => &scalar::KERNELS,
             #[cfg(feature = "calls")]

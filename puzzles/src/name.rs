@@ -80,7 +80,7 @@ fn check(characters: impl Iterator<Item = u8>) -> u8 {
 
 impl Name {
     /// The name of a puzzle in canonical form.
-    pub fn of(form: &Canonical) -> Name {
+    pub fn of_form(form: &Canonical) -> Name {
         Name { index: whole::rank_minlex(&form.solution), clues: form.clues }
     }
 
@@ -176,7 +176,7 @@ mod tests {
 
     fn name(puzzle: &Puzzle) -> Name {
         let solution = unique_solution(puzzle).expect("a valid puzzle");
-        Name::of(&Canonical::new(&solution, puzzle.clues()))
+        Name::of_form(&Canonical::new(&solution, puzzle.clues()))
     }
 
     /// A puzzle of a grid of which clues were taken away as long as it is valid.

@@ -27,7 +27,7 @@ use pyo3::prelude::*;
 pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
     let forms = py.detach(|| canonical_forms(Isa::detect(), &[puzzle.0]));
     let form = forms.into_iter().next().expect("one for each");
-    form.map(|form| Name::of(&form).to_string()).map_err(|none| value(invalid(none)))
+    form.map(|form| Name::of_form(&form).to_string()).map_err(|none| value(invalid(none)))
 }
 
 /// The names of many puzzles, as ``name`` gives them.
@@ -51,7 +51,7 @@ pub fn name_many(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<String>> {
     let rows = Rows::new("puzzles", puzzles)?;
-    let work = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Name::of);
+    let work = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Name::of_form);
     let mut all = Vec::new();
     each_piece(py, rows, threads, progress, work, |names| {
         all.extend(names.iter().map(Name::to_string));

@@ -213,7 +213,7 @@ pub fn scan(
 ) -> PyResult<Puzzles> {
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
-    let state = State::On(Search::of(asked, grid.0)?);
+    let state = State::On(Search::begin(asked, grid.0)?);
     Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new() }))))
 }
 
@@ -284,7 +284,7 @@ pub fn fewest(
     mask: Option<&str>,
     threads: Option<i64>,
 ) -> PyResult<Vec<Puzzle>> {
-    let search = Search::of(Asked::fewest(all, mask, threads)?, grid.0)?;
+    let search = Search::begin(Asked::fewest(all, mask, threads)?, grid.0)?;
     let mut found = None;
     loop {
         match wait_for(py, &search.results)? {

@@ -187,7 +187,7 @@ impl Search {
     }
 
     /// Starts the search of one grid.
-    pub fn of(asked: Asked, grid: gridsieve::Grid) -> PyResult<Search> {
+    pub fn begin(asked: Asked, grid: gridsieve::Grid) -> PyResult<Search> {
         Search::start(asked, Box::new([Ok(grid)].into_iter()))
     }
 

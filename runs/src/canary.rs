@@ -97,7 +97,7 @@ impl Canaries {
         if asked.clues < CLUES && engine != "bands" {
             return Err("with so few clues only the counters of the engine bands are known");
         }
-        Ok(Canaries { every: Canaries::EVERY, table: Hash64::of(TABLE.as_bytes()) })
+        Ok(Canaries { every: Canaries::EVERY, table: Hash64::of_bytes(TABLE.as_bytes()) })
     }
 
     /// Whether a work unit has a canary.
@@ -217,7 +217,7 @@ impl Canaries {
 
     /// Whether a line of the evidence is possible for the canary of a unit.
     pub fn can_be(&self, unit: u64, asked: &Asked, canary: &Canary) -> bool {
-        let is_our_table = self.table == Hash64::of(TABLE.as_bytes());
+        let is_our_table = self.table == Hash64::of_bytes(TABLE.as_bytes());
         let is_right = || {
             let hash = Hash64::of_grid(&self.turned(unit, asked).0);
             let expected = self.expected(unit, asked).is_none_or(|number| number == canary.found);
@@ -241,7 +241,7 @@ fn with_more(clues: usize) -> u64 {
 
 /// The morph of a unit: what a hash of its number says, taken apart from its end.
 fn morph_of(unit: u64) -> Morph {
-    let mut left = Hash64::of(&unit.to_le_bytes()).0;
+    let mut left = Hash64::of_bytes(&unit.to_le_bytes()).0;
     let mut take = |count: usize| {
         let digit = left % count as u64;
         left /= count as u64;

@@ -90,7 +90,7 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
         index.records(folder, |record| {
             record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
         })?;
-        Ok(Hash128::of(&out.hasher))
+        Ok(Hash128::of_hasher(&out.hasher))
     })?;
     let totals = folder.replace(evidence::FILE, |out| {
         let header = evidence::Header::new(manifest, index.counters.clone());
@@ -143,7 +143,7 @@ pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
         let mut out = Hashing { out: as_asked(&manifest, out), hasher: Xxh3::new() };
         io::copy(&mut puzzles, &mut out)?;
         out.flush()?;
-        if Hash128::of(&out.hasher) != expected {
+        if Hash128::of_hasher(&out.hasher) != expected {
             let reason = format!("{PUZZLES} is not the file of the run's evidence: it was damaged");
             return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
         }

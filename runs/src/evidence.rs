@@ -157,7 +157,7 @@ impl<W: Write> Writer<W> {
         self.totals.puzzles = puzzles;
         let text = serde_json::to_string(&self.totals)?;
         self.line(&text)?;
-        let text = serde_json::to_string(&Checksum { checksum: Hash128::of(&self.hasher) })?;
+        let text = serde_json::to_string(&Checksum { checksum: Hash128::of_hasher(&self.hasher) })?;
         writeln!(self.out, "{text}")?;
         Ok((self.out, self.totals))
     }
@@ -315,7 +315,7 @@ impl Reader {
         if totals != sums {
             return Err(self.lines.damaged("the totals are not the sums of the rows"));
         }
-        let expected = Hash128::of(&self.lines.hasher);
+        let expected = Hash128::of_hasher(&self.lines.hasher);
         self.lines.read()?;
         let Checksum { checksum } = self.lines.parse()?;
         if checksum != expected {

@@ -16,13 +16,13 @@ pub struct Hash128(pub u128);
 
 impl Hash64 {
     /// The hash of some bytes.
-    pub fn of(bytes: &[u8]) -> Hash64 {
+    pub fn of_bytes(bytes: &[u8]) -> Hash64 {
         Hash64(xxh3_64(bytes))
     }
 
     /// The hash of a grid: of its 81 digits as numbers from 1 to 9, a byte each.
     pub fn of_grid(grid: &Grid) -> Hash64 {
-        Hash64::of(grid.digits())
+        Hash64::of_bytes(grid.digits())
     }
 
     /// The hash of several grids, from theirs: of these numbers of 8 bytes each,
@@ -36,7 +36,7 @@ impl Hash64 {
 
 impl Hash128 {
     /// What a hasher has arrived at.
-    pub fn of(hasher: &Xxh3) -> Hash128 {
+    pub fn of_hasher(hasher: &Xxh3) -> Hash128 {
         Hash128(hasher.digest128())
     }
 }
@@ -98,6 +98,6 @@ mod tests {
         assert_eq!(Hash64::of_hashes([Hash64(1), hash]).to_string(), "06b39fac3347dc54");
         let mut hasher = Xxh3::new();
         hasher.update(grid.digits());
-        assert_eq!(Hash128::of(&hasher).to_string(), "feb5b63ab1d7df9b53f94b53d4288dfe");
+        assert_eq!(Hash128::of_hasher(&hasher).to_string(), "feb5b63ab1d7df9b53f94b53d4288dfe");
     }
 }

@@ -224,7 +224,7 @@ impl Entry {
     /// The line, its end included.
     pub fn to_line(&self) -> String {
         let mut text = serde_json::to_string(self).expect("it has texts and numbers only");
-        let hash = Hash64::of(text.as_bytes());
+        let hash = Hash64::of_bytes(text.as_bytes());
         text.push_str(&format!("\t{hash}\n"));
         text
     }
@@ -237,7 +237,7 @@ impl Entry {
         let line = line.strip_suffix(b"\n").ok_or("it has no end")?;
         let text = line.len().checked_sub(17).filter(|&at| line[at] == b'\t');
         let (text, hash) = line.split_at(text.ok_or("it has no checksum")?);
-        if hash[1..] != *Hash64::of(text).to_string().as_bytes() {
+        if hash[1..] != *Hash64::of_bytes(text).to_string().as_bytes() {
             return Err("its checksum is wrong".to_owned());
         }
         serde_json::from_slice(text).map_err(|error| error.to_string())

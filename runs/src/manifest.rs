@@ -56,7 +56,7 @@ impl Identity {
     ///
     /// # Errors
     /// The input cannot be read.
-    pub fn of(input: &Input) -> Result<Option<Identity>, InputError> {
+    pub fn of_input(input: &Input) -> Result<Option<Identity>, InputError> {
         let (kind, grids, hash) = (input.kind(), input.grids(), input.hash()?);
         let identity = |(grids, hash)| Identity { kind, grids, hash: Hash128(hash) };
         Ok(grids.zip(hash).map(identity))
@@ -258,7 +258,7 @@ impl Manifest {
     /// others as compact JSON, in alphabetical order.
     pub fn to_text(&self) -> String {
         let mut value = serde_json::to_value(self).expect("it has texts and numbers only");
-        let checksum = Hash64::of(value.to_string().as_bytes());
+        let checksum = Hash64::of_bytes(value.to_string().as_bytes());
         value["checksum"] = checksum.to_string().into();
         format!("{value:#}\n")
     }
@@ -332,7 +332,7 @@ mod tests {
     #[test]
     fn samples_of_pairs_are_known_again() {
         let sample = Sample { pairs: 1_000, seed: u64::MAX };
-        let identity = Identity::of(&Input::pairs_sample(sample)).unwrap().unwrap();
+        let identity = Identity::of_input(&Input::pairs_sample(sample)).unwrap().unwrap();
         assert_eq!(identity.sample(), Some(sample));
         let hash = Hash128(u128::from(u64::MAX) + 1);
         assert_eq!(Identity { hash, ..identity }.sample(), None);

@@ -81,7 +81,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
         for (path, _) in &all {
             io::copy(&mut open(path, PUZZLES)?, &mut out)?;
         }
-        Ok(Hash128::of(&out.hasher))
+        Ok(Hash128::of_hasher(&out.hasher))
     })?;
     folder.replace(evidence::FILE, |out| {
         let header = Header::new(&joined, counters.into_iter().collect());
@@ -157,7 +157,7 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     let file = path.join(PUZZLES);
     let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);
     read.map_err(|error| RunError::cannot("read", &file, error))?;
-    if totals.puzzles != Hash128::of(&puzzles.hasher) {
+    if totals.puzzles != Hash128::of_hasher(&puzzles.hasher) {
         return Err(RunError::damaged(&file, "its checksum is not the one of the evidence"));
     }
     // The journal of the whole run would lack its units without a word.

@@ -82,7 +82,7 @@ impl State {
     ///
     /// # Errors
     /// The directory cannot be accessed.
-    pub fn of(folder: &Path) -> Result<State, RunError> {
+    pub fn read(folder: &Path) -> Result<State, RunError> {
         Ok(match is_complete(folder)? {
             true => State::Complete,
             false if is_in_use(folder) => State::Running,
@@ -101,7 +101,7 @@ impl Status {
         let units = manifest.units();
         let mut status = Status {
             // Complete if it was so before the journal was read.
-            state: State::of(folder)?,
+            state: State::read(folder)?,
             units: units.count(),
             grids: units.range().end - units.range().start,
             ..Status::default()

@@ -23,7 +23,7 @@ impl Tally {
 
     /// A hash of all counters.
     pub fn hash(&self) -> Hash64 {
-        Hash64::of(&serde_json::to_vec(self).expect("it has texts and numbers only"))
+        Hash64::of_bytes(&serde_json::to_vec(self).expect("it has texts and numbers only"))
     }
 
     /// Adds all of another one.

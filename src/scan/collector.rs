@@ -212,7 +212,7 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index: self.catalogue_index,
             grid,
-            census: shared.plan.census.map(|census| census.told),
+            census: shared.plan.census.map(|census| census.index),
             question,
             proof: None,
             end,

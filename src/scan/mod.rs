@@ -57,8 +57,8 @@ pub use pair_engine::{Census, PairEngine, PairSearch, canonical};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
 pub use plan::{Keep, Plan};
 pub use result::{
-    FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, ScanEnd,
-    ScanError, Sink, SinkError, Told,
+    FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, PuzzleIndex,
+    ScanEnd, ScanError, Sink, SinkError,
 };
 pub use source::{GSC, Source};
 pub use text::Sizes;

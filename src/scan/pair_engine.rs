@@ -1,7 +1,7 @@
 //! How pairs of bands are searched, for a census.
 
 use super::check::{FaultKind, check};
-use super::result::Told;
+use super::result::PuzzleIndex;
 use crate::engine::bands::Task;
 use crate::engine::{Question, SearchContext, SearchReport};
 use gridsieve_grids::symmetry::Canonical;
@@ -14,8 +14,8 @@ use std::sync::atomic::AtomicBool;
 pub struct Census<'a> {
     /// Which tasks the pairs have, and how they are searched.
     pub engine: &'a dyn PairEngine,
-    /// The properties that are found out for each puzzle.
-    pub told: Told,
+    /// Whether the catalogue index of each puzzle's grid is found out too.
+    pub index: PuzzleIndex,
 }
 
 /// A way of searching pairs of bands.

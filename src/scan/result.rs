@@ -22,7 +22,7 @@ pub struct GridResult {
     /// The grid. In a census a pair of bands, with the first of its third bands.
     pub grid: Grid,
     /// In a census: the properties of the puzzles, which belong to several grids.
-    pub census: Option<Told>,
+    pub census: Option<PuzzleIndex>,
     /// What was asked: of a scan for the [fewest](super::Keep::fewest) clues, with the number
     /// of clues of the puzzles, or of all cells that may be clues where not even these are one.
     pub question: Question,
@@ -42,13 +42,13 @@ pub struct GridResult {
     pub seconds: f64,
 }
 
-/// The properties of a puzzle of a census.
+/// Whether the puzzles of a census come with the catalogue index of their grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    /// Itself.
-    Puzzle,
-    /// The catalogue index of its grid as well.
-    Index,
+pub enum PuzzleIndex {
+    /// They come without it.
+    Omitted,
+    /// They come with it.
+    Included,
 }
 
 impl GridResult {
@@ -78,8 +78,8 @@ impl GridResult {
             last = of_grid.map(|index| (index, grid));
             let catalogue_index = match self.census {
                 None => self.catalogue_index,
-                Some(Told::Index) => of_grid,
-                Some(Told::Puzzle) => None,
+                Some(PuzzleIndex::Included) => of_grid,
+                Some(PuzzleIndex::Omitted) => None,
             };
             Ok(FoundPuzzle { index: self.index, catalogue_index, puzzle: grid.puzzle(clues) })
         })

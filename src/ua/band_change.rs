@@ -56,7 +56,7 @@ fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
         if cells != 0 {
             let digits =
                 [(a, new_a), (b, new_b)].map(|(digit, new)| (digit, ColumnTriple::new(new)));
-            let moves = |&(digit, triple): &(u8, _)| triple != ColumnTriple::of(grid, digit);
+            let moves = |&(digit, triple): &(u8, _)| triple != ColumnTriple::of_digit(grid, digit);
             changes.push(BandChange { digits: digits.into_iter().filter(moves).collect(), cells });
         }
     }
@@ -68,7 +68,7 @@ fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
         let moved = |i: usize| {
             let digit = grid.digit(3 * mini_row + i);
             let column = mini_row % 3 * 3 + (i + step) % 3;
-            (digit, ColumnTriple::of(grid, digit).with(column))
+            (digit, ColumnTriple::of_digit(grid, digit).with(column))
         };
         let mut digits = [0, 1, 2].map(moved).to_vec();
         digits.sort_by_key(|&(digit, _)| digit);

@@ -37,7 +37,7 @@ pub fn unrank(index: f64) -> Result<String, String> {
 pub fn name(solution: &str, puzzle: &str) -> Result<String, String> {
     let puzzle: Puzzle =
         puzzle.parse().map_err(|error: gridsieve::PuzzleError| error.to_string())?;
-    Ok(Name::of(&Canonical::new(&grid(solution)?, puzzle.clues())).to_string())
+    Ok(Name::of_form(&Canonical::new(&grid(solution)?, puzzle.clues())).to_string())
 }
 
 /// The puzzle of a name.

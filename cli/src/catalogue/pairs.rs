@@ -69,7 +69,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             lines.write(heading.as_bytes())?;
         }
         for classes in classes.chunks(pool.current_num_threads()) {
-            for count in map_in(&pool, classes.len(), |number| PairCount::of(classes[number])) {
+            for count in map_in(&pool, classes.len(), |number| PairCount::of_class(classes[number]))
+            {
                 let row = row(is_json, Some(count.class), &count.sums, count.ends);
                 lines.write(row.as_bytes())?;
                 all.add(&count.sums);

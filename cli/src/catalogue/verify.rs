@@ -2,11 +2,13 @@
 
 use super::{Threads, grids, open, stop_flag};
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::items::Item;
 use crate::report::ProgressReport;
-use crate::{Failure, flags, print, say};
+use crate::{Failure, flags, json_line, print, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file;
+use serde::Serialize;
 use std::path::PathBuf;
 
 /// Check all of a .gsc file: checksums, grids, their order and form
@@ -19,8 +21,19 @@ pub struct Args {
     file: PathBuf,
     #[command(flatten)]
     threads: Threads,
+    #[command(flatten)]
+    format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
+}
+
+/// A sound file, as an object of JSON.
+#[derive(Serialize)]
+struct Sound<'a> {
+    file: &'a str,
+    grids: u64,
+    minlex: bool,
+    order: &'a str,
 }
 
 /// Runs the command.
@@ -36,12 +49,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         say("interrupted before the end");
         return Ok(Exit::Interrupted);
     }
+    let (header, file) = (reader.header(), reader.name());
+    let (minlex, order) = (header.minlex, header.order.name());
+    if args.format.is_json() {
+        return print(&json_line(&Sound { file, grids: header.grids, minlex, order }));
+    }
     if args.quiet {
         return Ok(Exit::Complete);
     }
-    let (header, name) = (reader.header(), reader.name());
-    let form = if header.minlex { "minlex, " } else { "" };
-    let order = header.order.name();
-    let sound = format!("{name}: sound, {}, {form}order: {order}\n", grids(header.grids));
-    print(&sound)
+    let form = if minlex { "minlex, " } else { "" };
+    print(&format!("{file}: sound, {}, {form}order: {order}\n", grids(header.grids)))
 }

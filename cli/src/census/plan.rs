@@ -12,7 +12,7 @@ use crate::{Failure, json_line, print};
 use gridsieve::engine::Question;
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan;
-use gridsieve::scan::{Census, GridResult, Input, Progress, ScanEnd, Sink, SinkError, Told};
+use gridsieve::scan::{Census, GridResult, Input, Progress, PuzzleIndex, ScanEnd, Sink, SinkError};
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample, THIRD_BANDS, Thirds};
 use gridsieve_grids::symmetry::Pair;
 use gridsieve_kernels::Isa;
@@ -117,7 +117,7 @@ fn measure(
     let search = scan::Plan {
         threads: args.threads.count(),
         same_counters: true,
-        census: Some(Census { engine: &units, told: Told::Puzzle }),
+        census: Some(Census { engine: &units, index: PuzzleIndex::Omitted }),
         ..scan::Plan::new(&bands, Question::new(args.clues.into()))
     };
     // A census walks the list of pairs, where the next one costs next to nothing: only the search is

@@ -223,7 +223,7 @@ impl Known {
 
     /// Adds a puzzle, which is open if it is new.
     fn add(&mut self, form: &Canonical) {
-        let name = letters(&Name::of(form));
+        let name = letters(&Name::of_form(form));
         if self.names.insert(name) {
             self.open.insert(name, form.puzzle());
         }

@@ -2,7 +2,7 @@
 
 use super::output;
 use gridsieve::engine::{Counters, Mask, Question};
-use gridsieve::scan::{FoundPuzzle, GridResult, SinkError, Told};
+use gridsieve::scan::{FoundPuzzle, GridResult, PuzzleIndex, SinkError};
 use gridsieve_grids::characters;
 use gridsieve_grids::symmetry::Pair;
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
@@ -116,7 +116,8 @@ pub(super) fn write(
         found,
         complete: result.is_complete(),
         puzzles,
-        catalogue_indices: (result.census == Some(Told::Index)).then_some(Indices(puzzles)),
+        catalogue_indices: (result.census == Some(PuzzleIndex::Included))
+            .then_some(Indices(puzzles)),
         counters: &result.counters,
         seconds: micro(result.seconds),
         proof_seconds: result.proof.map(|proof| micro(proof.seconds)),

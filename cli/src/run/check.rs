@@ -4,12 +4,13 @@ use super::repeat::{self, Repeat, level_in_words};
 use super::skipped_in_words;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::items::reading;
 use crate::report::plural;
 use crate::scan::pairs;
 use crate::signals::stop_flag;
 use crate::threads::{ThreadArgs, pool};
-use crate::{Failure, flags, grids, print, say};
+use crate::{Failure, flags, grids, json_line, print, say};
 use gridsieve::engine::{Engine, SEARCH};
 use gridsieve::scan::{Input, Kind, Source};
 use gridsieve_grids::Grid;
@@ -20,6 +21,7 @@ use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw};
 use gridsieve_runs::census::GridSet;
 use gridsieve_runs::check::{Findings, Report, With, check};
 use gridsieve_runs::{CensusOf, Identity, Manifest};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -69,9 +71,43 @@ pub struct Args {
     #[arg(long, value_name = "S", requires = "again")]
     seed: Option<u64>,
     #[command(flatten)]
+    format: FormatArgs,
+    #[command(flatten)]
     threads: ThreadArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
+}
+
+/// What a check came to.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Verdict {
+    /// Everything is as it should be.
+    Complete,
+    /// Something is missing, or is not what was written.
+    Damaged,
+    /// Solving or searching again gives another result than the run has.
+    Different,
+    /// The check was ended early.
+    Interrupted,
+}
+
+/// The result of a check as an object of JSON.
+#[derive(Serialize)]
+struct Checked<'a> {
+    dir: &'a Path,
+    result: Verdict,
+    range: [u64; 2],
+    grids: u64,
+    puzzles: u64,
+    compared: bool,
+    canaries: u64,
+    repeated: Option<String>,
+    audited: Option<String>,
+    seed: Option<u64>,
+    problem_count: u64,
+    problems: &'a [String],
+    warnings: &'a [String],
 }
 
 /// Runs the command.
@@ -230,7 +266,7 @@ struct Opened {
 
 /// Which input it is, and its grids from the first that is wanted on.
 fn source(manifest: &Manifest, input: &Input) -> Result<(Identity, Source), Failure> {
-    let identity = Identity::of(input).map_err(Failure::new)?.ok_or_else(read_twice)?;
+    let identity = Identity::of_input(input).map_err(Failure::new)?.ok_or_else(read_twice)?;
     // If it is another input it may not have them.
     let [start, end] = manifest.part.map(|number| number.min(identity.grids));
     Ok((identity, input.source(start..end).map_err(Failure::new)?))
@@ -299,12 +335,33 @@ fn tell(
     for again in [&repeated, &audited].into_iter().flatten().filter(|_| !findings.is_empty()) {
         say(format_args!("{dir}: {again}, seed {seed}"));
     }
-    match () {
-        () if findings.are_damage() => return Ok(Exit::Bad),
-        () if !findings.is_empty() => return Ok(Exit::SelfCheck),
-        () if stopped => return Ok(interrupted()),
-        () if args.quiet => return Ok(Exit::Complete),
-        () => {}
+    let (result, exit) = match () {
+        () if findings.are_damage() => (Verdict::Damaged, Exit::Bad),
+        () if !findings.is_empty() => (Verdict::Different, Exit::SelfCheck),
+        () if stopped => (Verdict::Interrupted, interrupted()),
+        () => (Verdict::Complete, Exit::Complete),
+    };
+    if args.format.is_json() {
+        let again = repeated.is_some() || audited.is_some();
+        print(&json_line(&Checked {
+            dir: &args.dir,
+            result,
+            range: manifest.part,
+            grids: report.grids,
+            puzzles: report.puzzles,
+            compared: report.compared,
+            canaries: report.canaries,
+            repeated,
+            audited,
+            seed: again.then_some(seed),
+            problem_count: findings.count(),
+            problems: findings.first(),
+            warnings: &report.warnings,
+        }))?;
+        return Ok(exit);
+    }
+    if args.quiet || result != Verdict::Complete {
+        return Ok(exit);
     }
     let [start, end] = manifest.part;
     let asked = match manifest.asked.fewest {

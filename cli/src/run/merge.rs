@@ -2,10 +2,12 @@
 
 use super::no_part_of;
 use crate::exit::Exit;
+use crate::flags::FormatArgs;
 use crate::report::plural;
-use crate::{Failure, flags, say, say_no_locks};
+use crate::{Failure, flags, json_line, print, say, say_no_locks};
 use gridsieve_runs as run;
-use std::path::PathBuf;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
 
 /// Join the shards of a run, as if one process had searched it all
 ///
@@ -21,8 +23,18 @@ pub struct Args {
     /// Write the puzzles to this file, too
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    format: FormatArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
+}
+
+/// What was joined, as an object of JSON.
+#[derive(Serialize)]
+struct Merged<'a> {
+    dir: &'a Path,
+    shards: usize,
+    range: [u64; 2],
 }
 
 /// Runs the command.
@@ -38,6 +50,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         // Now it is there.
         no_part_of(&args.into, output)?;
         run::write_output(&args.into, output).map_err(Failure::new)?;
+    }
+    if args.format.is_json() {
+        let (dir, shards, range) = (&*args.into, args.dirs.len(), folder.manifest.part);
+        return print(&json_line(&Merged { dir, shards, range }));
     }
     if !args.quiet {
         let (shards, [first, end]) = (args.dirs.len(), folder.manifest.part);

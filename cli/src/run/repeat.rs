@@ -6,7 +6,7 @@ use crate::engines::{self, Options};
 use crate::report::plural;
 use gridsieve::engine::SEARCH;
 use gridsieve::engine::bands::Bands;
-use gridsieve::scan::{Census, Input, Plan, Told};
+use gridsieve::scan::{Census, Input, Plan, PuzzleIndex};
 use gridsieve_kernels::{Isa, Level};
 use gridsieve_runs as run;
 use gridsieve_runs::census::{GridSet, PairScan};
@@ -84,7 +84,7 @@ impl Repeat {
             return None;
         };
         let pairs = PairScan::new(Bands::new(isa), self.only);
-        let census = Census { engine: &pairs, told: Told::Puzzle };
+        let census = Census { engine: &pairs, index: PuzzleIndex::Omitted };
         let plan = Plan {
             keep: rule.keep,
             threads: self.threads,

@@ -46,7 +46,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             text.push('\n');
         }
     } else {
-        let sum = Sum::of(&runs);
+        let sum = Sum::new(&runs);
         text += &if args.format.is_json() { json_line(&sum) } else { sum.text() };
         if sum.has_unreadable() {
             exit = Exit::Bad;

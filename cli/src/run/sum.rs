@@ -77,7 +77,7 @@ const SHOWN: usize = 10;
 
 impl<'a> Sum<'a> {
     /// Of these directories.
-    pub fn of(runs: &'a [Run]) -> Sum<'a> {
+    pub fn new(runs: &'a [Run]) -> Sum<'a> {
         let read = runs.iter().filter_map(|run| Some((run, run.read.as_ref().ok()?)));
         let mut read: Vec<(&Run, &(Manifest, Status))> = read.collect();
         let number = |manifest: &Manifest| manifest.shard.as_ref().map(|shard| shard.number);

@@ -27,7 +27,7 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
 /// # Errors
 /// It cannot be read again.
 pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
-    Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
+    Identity::of_input(input).map_err(Failure::new)?.ok_or_else(|| {
         let flag = if task.args.plan.is_given() { "--plan" } else { "--run" };
         Failure::new(format_args!(
             "{flag} needs an input that can be read again: a file, not a pipe (or --built-in)"

@@ -11,7 +11,7 @@ use crate::{Failure, engines, say, signals};
 use gridsieve::builtin;
 use gridsieve::builtin::Answers;
 use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::scan::{Census, Keep, Kind, MOST_SHARE, Pin, Plan, Progress, Told};
+use gridsieve::scan::{Census, Keep, Kind, MOST_SHARE, Pin, Plan, Progress, PuzzleIndex};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::whole;
 use gridsieve_runs::GridsOf;
@@ -87,14 +87,15 @@ impl Task<'_> {
 
     /// For a run, whose batches come with their numbers.
     pub fn run_plan(&self) -> Plan<'_> {
-        let told = if self.args.results.index { Told::Index } else { Told::Puzzle };
+        let index =
+            if self.args.results.index { PuzzleIndex::Included } else { PuzzleIndex::Omitted };
         Plan {
             subgrid: self.args.subgrid(),
             keep: self.keep,
             threads: self.threads,
             same_counters: self.args.run.is_given() || self.args.plan.is_given(),
             pin: self.pin.clone(),
-            census: self.pairs.as_ref().map(|engine| Census { engine, told }),
+            census: self.pairs.as_ref().map(|engine| Census { engine, index }),
             ..Plan::new(&*self.engine, self.question)
         }
     }

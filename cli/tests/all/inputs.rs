@@ -59,7 +59,7 @@ fn row(command: &str) -> (&'static str, &'static [&'static str]) {
 }
 
 /// The commands that take no items: they read what else there is, or nothing.
-const OTHERS: [&str; 19] = [
+const OTHERS: [&str; 18] = [
     "bench list",
     "bench report",
     "bench run",

@@ -52,6 +52,9 @@ fn calls(section: &str) -> &'static [&'static str] {
         // The objects of the directories are those of the section before it.
         "gridsieve run status DIR DIR..." => &["run status run shard --json"],
         "gridsieve run status" => &["run status run --json", "run status few --json"],
+        "gridsieve run check" => &["run check run --input grids.txt --repeat 1 --seed 1 --json"],
+        "gridsieve run merge" => &["run merge shard --into merged --json"],
+        "gridsieve catalogue verify" => &["catalogue verify grids.gsc --json"],
         "gridsieve catalogue info" => &["catalogue info grids.gsc --json"],
         "gridsieve catalogue generate" => &["catalogue generate --band 416 --count --json -q"],
         "gridsieve catalogue pairs" => &["catalogue pairs --band 416 --json"],

@@ -261,6 +261,8 @@ fn a_closed_standard_output_is_told() {
         "draw puzzle {grid}",
         "run status three",
         "doctor",
+        "scan --help",
+        "--version",
     ] {
         let words = arguments.replace("{grid}", GRID);
         let run = |closed: &str| {

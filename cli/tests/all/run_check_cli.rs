@@ -31,7 +31,7 @@ pub fn rewrite(run: &Path, change: impl FnOnce(&mut Vec<Row>)) {
     rows.iter().for_each(|row| writer.row(row).unwrap());
     let mut hasher = Xxh3::new();
     hasher.update(&fs::read(run.join(PUZZLES)).unwrap());
-    fs::write(run.join("evidence"), writer.finish(Hash128::of(&hasher)).unwrap().0).unwrap();
+    fs::write(run.join("evidence"), writer.finish(Hash128::of_hasher(&hasher)).unwrap().0).unwrap();
 }
 
 /// The built-in grid of this number has two puzzles.

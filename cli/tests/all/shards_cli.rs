@@ -3,7 +3,7 @@
 
 use crate::run_cli::{read, run, scan};
 use crate::support::catalogue::folder;
-use crate::support::program::{gridsieve, one_line, stdout};
+use crate::support::program::{one_line, stdout};
 use predicates::prelude::*;
 use predicates::str::contains;
 use std::fs;

@@ -56,7 +56,7 @@ impl BandClass {
     }
 
     /// The class of a band: 27 digits from 1 to 9, row by row, of a valid grid.
-    pub fn of(band: &[u8; 27]) -> BandClass {
+    pub fn of_band(band: &[u8; 27]) -> BandClass {
         // One alone is not worth an entry into a level.
         let classes = BandClasses::get();
         BandClass(classes.classes[classes.keys.key_of(|row, column| band[9 * row + column]).key])
@@ -316,7 +316,7 @@ mod tests {
         for round in 0..2000 {
             let morphed = Morph::random(&mut random).grid(&grid);
             let band: &[u8; 27] = morphed.digits().first_chunk().unwrap();
-            let class = BandClass::of(band);
+            let class = BandClass::of_band(band);
             for isa in isas() {
                 let (own, map) = dispatch_few!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
@@ -334,7 +334,7 @@ mod tests {
             }
         }
         for class in BandClass::all() {
-            assert_eq!(BandClass::of(class.band()), class);
+            assert_eq!(BandClass::of_band(class.band()), class);
             assert_eq!(BandClass::new(class.number()), Some(class));
         }
         assert_eq!([BandClass::new(0), BandClass::new(417)], [None, None]);

@@ -24,7 +24,7 @@ impl Gangster {
     pub const COUNT: usize = 44;
 
     /// The gangster class of a band class.
-    pub fn of(class: BandClass) -> Gangster {
+    pub fn of_class(class: BandClass) -> Gangster {
         GANGSTERS[class.index()]
     }
 
@@ -59,7 +59,7 @@ static GANGSTERS: LazyLock<Vec<Gangster>> = LazyLock::new(|| {
                 && (0..row).all(|row| before[9 * row + column] != digit)
         };
         for_each_band(&mut [0; 27], 0, &allows, &mut |band| {
-            gangsters[BandClass::of(band).index()] = Some(Gangster(count));
+            gangsters[BandClass::of_band(band).index()] = Some(Gangster(count));
             true
         });
         count += 1;
@@ -74,10 +74,10 @@ mod tests {
 
     #[test]
     fn there_are_44() {
-        let all: BTreeSet<_> = BandClass::all().map(Gangster::of).collect();
+        let all: BTreeSet<_> = BandClass::all().map(Gangster::of_class).collect();
         assert_eq!(all.len(), Gangster::COUNT);
         assert_eq!(all.last().unwrap().number(), 44);
-        assert_eq!(Gangster::of(BandClass::new(1).unwrap()).to_string(), "01");
+        assert_eq!(Gangster::of_class(BandClass::new(1).unwrap()).to_string(), "01");
     }
 
     /// How often the columns of different stacks share digits does not depend
@@ -98,7 +98,7 @@ mod tests {
             rows
         };
         for a in BandClass::all() {
-            for b in BandClass::all().filter(|&b| Gangster::of(a) == Gangster::of(b)) {
+            for b in BandClass::all().filter(|&b| Gangster::of_class(a) == Gangster::of_class(b)) {
                 assert_eq!(signature(a), signature(b));
             }
         }

@@ -18,7 +18,7 @@ pub struct Leads {
 
 impl Leads {
     /// Finds the leads of the puzzle and of the transposed puzzle.
-    pub fn of(views: [&[u8; CELLS]; 2]) -> Leads {
+    pub fn new(views: [&[u8; CELLS]; 2]) -> Leads {
         let row = |view: usize, row: usize| &views[view][9 * row..][..9];
         let empty: [u16; 2] = std::array::from_fn(|view| {
             let is_empty = |&of: &usize| row(view, of).iter().all(|&digit| digit == 0);

@@ -44,7 +44,7 @@ pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     }
     let transposed = std::array::from_fn(|cell| digits[cell % 9 * 9 + cell / 9]);
     let views = [(false, digits), (true, &transposed)];
-    let leads = Leads::of(views.map(|(_, digits)| digits));
+    let leads = Leads::new(views.map(|(_, digits)| digits));
 
     let mut search = Search { best: [u64::MAX; 9], count: 0, found: None };
     for (view, (transposed, digits)) in views.into_iter().enumerate() {

@@ -22,7 +22,7 @@
 //! // The classes of its bands and stacks, and the gangsters of these.
 //! let classes = classes(&grid);
 //! assert_eq!(classes.iter().min(), Some(&form.class));
-//! println!("{} {:?}", form.grid, classes.map(|class| Gangster::of(class).number()));
+//! println!("{} {:?}", form.grid, classes.map(|class| Gangster::of_class(class).number()));
 //! # Ok::<(), gridsieve_grids::GridError>(())
 //! ```
 

@@ -114,7 +114,7 @@ pub(super) fn wrong_sign(line: &str, start: usize, field: &str) -> Option<LineEr
 
 impl Kind {
     /// The kind of a line, without what surrounds it.
-    pub fn of(line: &str) -> Kind {
+    pub fn recognise(line: &str) -> Kind {
         if line.is_empty() {
             return Kind::Blank;
         }

@@ -214,7 +214,7 @@ impl<R: BufRead, T> Items<R, T> {
             self.at_the_begin = false;
         } else {
             let line = line.trim_end();
-            self.take_kind(number, line, Kind::of(line));
+            self.take_kind(number, line, Kind::recognise(line));
         }
     }
 

@@ -286,7 +286,7 @@ pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
     let (mut rows, mut between, mut are_whole) = (0, 0, true);
     for line in lines {
         // A single row may number columns, and wait for others.
-        let is_end = match Kind::of(&String::from_utf8_lossy(line)) {
+        let is_end = match Kind::recognise(&String::from_utf8_lossy(line)) {
             _ if line.starts_with(b"#") => rows > 1,
             Kind::Long => true,
             Kind::Enclosing | Kind::Words => rows > 1,

@@ -126,6 +126,6 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
 fn as_inlined() {
     for isa in crate::testing::isas() {
         // SAFETY: both are of the same level.
-        crate::dispatch!(isa, token => unsafe { check(token, Kernels::of(isa)) });
+        crate::dispatch!(isa, token => unsafe { check(token, Kernels::at_level(isa)) });
     }
 }

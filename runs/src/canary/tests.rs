@@ -83,7 +83,8 @@ fn judged(unit: u64, asked: &Asked, keep: Keep, engine: &dyn Engine) -> Result<C
 /// What a census makes of the canary of a unit.
 fn judged_in_census(unit: u64, asked: &Asked, pairs: &dyn PairEngine) -> Result<Canary, String> {
     let batch = Canaries::new(asked, "bands").unwrap().batch(unit, asked).unwrap();
-    let (unused, census) = (Told(Vec::new()), Census { engine: pairs, told: scan::Told::Puzzle });
+    let (unused, census) =
+        (Told(Vec::new()), Census { engine: pairs, index: scan::PuzzleIndex::Omitted });
     let plan = Plan::new(&unused, Question::new(asked.clues));
     judged_as(batch, asked, &Plan { census: Some(census), same_counters: true, ..plan })
 }
@@ -203,7 +204,7 @@ fn the_table_is_what_the_engine_finds_and_counts() {
     let engine = Bands::new(Isa::detect());
     let mut found = String::new();
     let pairs = PairScan::new(engine, None);
-    let census = Some(Census { engine: &pairs, told: scan::Told::Puzzle });
+    let census = Some(Census { engine: &pairs, index: scan::PuzzleIndex::Omitted });
     for (known, unit) in KNOWN.iter().zip(of_each_grid()) {
         for (name, census) in [("counters", None), ("census_counters", census)] {
             for clues in 1..CLUES {

@@ -61,7 +61,7 @@ impl Rule {
     /// to place 2q + 1 clues, not 2q. With 3q + 1 ties do not ask for more than 2q; with 3q all three
     /// bands can tie, and of three pairs sides do not make a winner.
     pub fn sides(self, pair: &Pair, thirds: &mut Thirds) -> Sides {
-        if self.clues % 3 == 2 { Sides::of(pair, thirds) } else { Sides([Ordering::Equal; 2]) }
+        if self.clues % 3 == 2 { Sides::compare(pair, thirds) } else { Sides([Ordering::Equal; 2]) }
     }
 
     /// What the pair of rows 1-6 of a grid has to find in it, if anything.

@@ -28,13 +28,13 @@ pub struct Sides(pub [Ordering; 2]);
 
 impl Sides {
     /// Compares the costs of the two sides, for each band of the pair as the common one.
-    pub fn of(pair: &Pair, thirds: &mut Thirds) -> Sides {
+    pub fn compare(pair: &Pair, thirds: &mut Thirds) -> Sides {
         let [one, two] = pair.bands();
         let third = thirds.all(pair);
         let like = [one, two].map(|band| thirds.of_sets(&column_sets(band)));
         Sides([(two, &like[0]), (one, &like[1])].map(|(common, like)| {
-            let own = Mean::of(common, like, &third[0]);
-            own.compare(&Mean::of(common, &third, &like[0]))
+            let own = Mean::of_pairs(common, like, &third[0]);
+            own.compare(&Mean::of_pairs(common, &third, &like[0]))
         }))
     }
 }
@@ -48,7 +48,7 @@ struct Mean {
 impl Mean {
     /// The mean cost of the pairs that the band `common` forms with each of `others`. `left` is a
     /// third band of these pairs.
-    fn of(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
+    fn of_pairs(common: &[u8; 27], others: &[[u8; 27]], left: &[u8; 27]) -> Mean {
         let cost = |other| {
             // By the band that is left out: without the third one rows 1-6 are left.
             costs(&pairs::grid(&Pair::from_bands(common, other), left))[2]
@@ -89,7 +89,7 @@ mod tests {
 
     /// Compares the sides for ties of Y and Z, computed from the pair of X and Y.
     fn seen(x: &[u8; 27], y: &[u8; 27], thirds: &mut Thirds) -> Ordering {
-        Sides::of(&Pair::from_bands(x, y), thirds).0[1]
+        Sides::compare(&Pair::from_bands(x, y), thirds).0[1]
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
                 let order = seen(&x, &y, &mut thirds);
                 different.insert(order);
                 assert_eq!(seen(&x, &z, &mut thirds), order.reverse(), "{grid}");
-                let swapped = Sides::of(&Pair::from_bands(&y, &x), &mut thirds).0[0];
+                let swapped = Sides::compare(&Pair::from_bands(&y, &x), &mut thirds).0[0];
                 assert_eq!(swapped, order, "{grid}");
                 for other in thirds.of_sets(&column_sets(&y)).iter().step_by(5) {
                     assert_eq!(seen(&x, other, &mut thirds), order, "{grid}");
@@ -114,8 +114,8 @@ mod tests {
                     assert_eq!(seen(&x, other, &mut thirds), order.reverse(), "{grid}");
                 }
                 let form = Pair::from_bands(&x, &y).minlex().pair;
-                let mut of_form = Sides::of(&form, &mut thirds).0;
-                let mut own = Sides::of(&Pair::from_bands(&x, &y), &mut thirds).0;
+                let mut of_form = Sides::compare(&form, &mut thirds).0;
+                let mut own = Sides::compare(&Pair::from_bands(&x, &y), &mut thirds).0;
                 of_form.sort();
                 own.sort();
                 assert_eq!(of_form, own, "{grid}");
@@ -154,7 +154,7 @@ mod tests {
         let (mut kinds, mut equal) = (BTreeSet::new(), 0);
         for _ in 0..40 {
             let pair = pairs::unrank(random.random_range(0..pairs::PAIRS)).unwrap();
-            let sides = Sides::of(&pair, &mut Thirds::new());
+            let sides = Sides::compare(&pair, &mut Thirds::new());
             let ties: BTreeSet<[bool; 2]> =
                 Units::new(17, None).tasks(&pair).iter().map(|task| task.strict).collect();
             if sides.0.contains(&Ordering::Equal) {

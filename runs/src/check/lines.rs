@@ -66,6 +66,6 @@ impl<'a> Lines<'a> {
 
     /// The hash of all bytes; all lines have to be read before.
     pub fn hash(&self) -> Hash128 {
-        Hash128::of(&self.hasher)
+        Hash128::of_hasher(&self.hasher)
     }
 }

@@ -104,7 +104,7 @@ fn manifest(clues: usize, evidence: Detail, every: u64) -> Manifest {
         commit: None,
         search: 1,
         engine: "bands".to_owned(),
-        input: Identity::of(&input).unwrap().unwrap(),
+        input: Identity::of_input(&input).unwrap().unwrap(),
         input_name: "grids".to_owned(),
         range: [0, 5],
         part: [0, 5],

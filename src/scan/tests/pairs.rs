@@ -64,8 +64,8 @@ impl PairSearch for SearchOfPairs {
 
 #[test]
 fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
-    let run = |engine: &Pairs, told, threads| {
-        let census = Some(Census { engine, told });
+    let run = |engine: &Pairs, index, threads| {
+        let census = Some(Census { engine, index });
         let unused = Fake(right);
         run(&Plan { census, threads, share: 5, ..Plan::new(&unused, Question::new(18)) }, source(4))
     };
@@ -75,7 +75,7 @@ fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
     let expected = (band_3 - clues).len();
     let engine = &Pairs { behave: uneven, everything: false };
     for threads in [1, 3] {
-        let (kept, outcome) = run(engine, Told::Puzzle, threads);
+        let (kept, outcome) = run(engine, PuzzleIndex::Omitted, threads);
         assert!(matches!(outcome.end, ScanEnd::Complete) && kept.faults.is_empty());
         assert_eq!((outcome.complete, outcome.puzzles), (4, 4 * expected as u64));
         assert_eq!(outcome.counters.counts(), [("searches", 8), ("tasks", 8)]);
@@ -89,7 +89,7 @@ fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
         }
     }
 
-    let (kept, outcome) = run(&Pairs { behave: right, everything: true }, Told::Puzzle, 2);
+    let (kept, outcome) = run(&Pairs { behave: right, everything: true }, PuzzleIndex::Omitted, 2);
     assert_eq!((outcome.complete, outcome.faulty), (0, 4));
     assert!(kept.faults[0].contains("is for another pair of bands to find"));
     // One of them once more than the rest.
@@ -98,14 +98,14 @@ fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
         let added = (54..81).find(|&cell| !clues.contains(cell)).unwrap();
         Behaviour::Also(vec![clues | CellSet::single(added)])
     };
-    let (kept, outcome) = run(&Pairs { behave: again, everything: false }, Told::Puzzle, 2);
+    let (kept, outcome) = run(&Pairs { behave: again, everything: false }, PuzzleIndex::Omitted, 2);
     assert_eq!((outcome.faulty, kept.faults.len()), (4, 8));
     assert!(kept.faults.iter().all(|fault| fault.ends_with(" was found twice")));
     let behave = |pair: &Grid| match number_of(pair) {
         0 => Behaviour::Panic,
         _ => Behaviour::Right(Duration::ZERO),
     };
-    let (kept, outcome) = run(&Pairs { behave, everything: false }, Told::Index, 1);
+    let (kept, outcome) = run(&Pairs { behave, everything: false }, PuzzleIndex::Included, 1);
     assert_eq!((outcome.complete, outcome.faulty), (3, 1));
     assert!(kept.faults[0].contains("the search broke down: a fake panic"));
 }
@@ -115,15 +115,15 @@ fn pairs_of_bands_have_the_canonical_puzzles_of_their_tasks() {
 fn puzzles_of_pairs_know_the_ranks_of_their_grids() {
     let (first, clues) = grid_and_clues();
     let rank = whole::rank(&first);
-    for (told, index) in [(Told::Puzzle, None), (Told::Index, Some(rank))] {
+    for (index, expected) in [(PuzzleIndex::Omitted, None), (PuzzleIndex::Included, Some(rank))] {
         let engine = &Pairs { behave: right, everything: false };
-        let census = Some(Census { engine, told });
+        let census = Some(Census { engine, index });
         let unused = Fake(right);
         let plan = Plan { census, ..Plan::new(&unused, Question::new(18)) };
         let mut seen = 0;
         let mut sink = |result: &GridResult| {
             for found in result.found().map(Result::unwrap) {
-                assert_eq!((found.index, found.catalogue_index), (result.index, index));
+                assert_eq!((found.index, found.catalogue_index), (result.index, expected));
                 assert_eq!(unique_solution(&found.puzzle), whole::unrank(rank));
                 seen += 1;
             }
@@ -168,7 +168,7 @@ impl PairSearch for TwoGrids {
 
 #[test]
 fn each_puzzle_of_a_pair_has_the_rank_of_its_own_grid() {
-    let census = Some(Census { engine: &TwoGrids, told: Told::Index });
+    let census = Some(Census { engine: &TwoGrids, index: PuzzleIndex::Included });
     let unused = Fake(right);
     let plan = Plan { census, ..Plan::new(&unused, Question::new(80)) };
     let mut ranks = Vec::new();

@@ -57,7 +57,7 @@ pub type MovedDigits = Vec<(u8, ColumnTriple)>;
 
 /// The columns of each digit in band 3.
 fn triples(grid: &Grid) -> [ColumnTriple; 9] {
-    array::from_fn(|digit| ColumnTriple::of(grid, digit as u8 + 1))
+    array::from_fn(|digit| ColumnTriple::of_digit(grid, digit as u8 + 1))
 }
 
 // The number of a list is a `u8`.

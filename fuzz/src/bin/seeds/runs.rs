@@ -48,7 +48,7 @@ fn search(path: &Path, evidence: Detail, whole: bool) -> Result<(), Box<dyn Erro
         commit: None,
         search: 1,
         engine: "bands".to_owned(),
-        input: Identity { kind: Kind::Text, grids: 3, hash: Hash128::of(&hasher) },
+        input: Identity { kind: Kind::Text, grids: 3, hash: Hash128::of_hasher(&hasher) },
         input_name: "grids".to_owned(),
         range: [0, 3],
         part: [0, 3],

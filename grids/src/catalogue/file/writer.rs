@@ -15,7 +15,7 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// The class of a grid's first band, 1 to 416.
 pub(super) fn class_of_band_1(grid: &Grid) -> usize {
-    BandClass::of(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
+    BandClass::of_band(grid.digits().first_chunk().expect("a grid has 81 digits")).number()
 }
 
 fn failed(path: &Path, error: io::Error) -> FileError {

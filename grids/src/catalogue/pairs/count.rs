@@ -66,7 +66,7 @@ pub struct PairCount {
 
 impl PairCount {
     /// Counts those of a class.
-    pub fn of(class: BandClass) -> PairCount {
+    pub fn of_class(class: BandClass) -> PairCount {
         let walk = PairWalk::new(class);
         let mut thirds = Thirds::new();
         let mut found = PairCount { class, sums: Sums::default(), ends: None, blocks: Vec::new() };

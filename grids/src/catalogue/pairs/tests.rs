@@ -74,11 +74,11 @@ fn pairs_of_the_last_classes_are_minlex_and_in_order() {
 #[test]
 fn the_last_class_has_as_many_fillings_as_there_are() {
     let class = class(416);
-    let count = PairCount::of(class);
+    let count = PairCount::of_class(class);
     // All bands 2 of no smaller class, the rows in order.
     let walk = PairWalk::new(class);
     let (mut greater, mut equal) = (0u128, 0u128);
-    for_each_band_2(walk.allowed(), &mut |band_2| match BandClass::of(band_2).cmp(&class) {
+    for_each_band_2(walk.allowed(), &mut |band_2| match BandClass::of_band(band_2).cmp(&class) {
         std::cmp::Ordering::Less => {}
         std::cmp::Ordering::Equal => equal += 1,
         std::cmp::Ordering::Greater => greater += 1,

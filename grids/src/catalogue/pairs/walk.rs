@@ -134,7 +134,7 @@ impl PairWalk {
                     return ControlFlow::Continue(());
                 }
                 band_2[18..].copy_from_slice(row_6);
-                let class = BandClass::of(&band_2);
+                let class = BandClass::of_band(&band_2);
                 match class.cmp(&self.class) {
                     Ordering::Less => return ControlFlow::Continue(()),
                     Ordering::Greater if of_6 == Ordering::Greater => return each(&band_2, 1),

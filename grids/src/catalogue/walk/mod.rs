@@ -131,7 +131,7 @@ impl Walk {
         let mut digits = [0; CELLS];
         digits[..27].copy_from_slice(self.class.band());
         digits[27..54].copy_from_slice(band_2.map(|row| *row).as_flattened());
-        let second_class = BandClass::of(digits[27..].first_chunk().expect("81 digits"));
+        let second_class = BandClass::of_band(digits[27..].first_chunk().expect("81 digits"));
         if second_class < self.class {
             return ControlFlow::Continue(());
         }
@@ -141,7 +141,7 @@ impl Walk {
         'bands: for &number in bands_3.numbers() {
             let band_3: &mut [u8; 27] = digits.last_chunk_mut().expect("81 digits");
             bands_3.write(number, band_3);
-            let third_class = BandClass::of(band_3);
+            let third_class = BandClass::of_band(band_3);
             if third_class < self.class {
                 continue;
             }

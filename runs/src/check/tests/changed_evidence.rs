@@ -133,7 +133,7 @@ fn totals_are_the_sums_of_the_rows() {
         let rows = format!("{rows}\n{}\n", serde_json::to_string(&totals).unwrap());
         let mut hasher = Xxh3::new();
         hasher.update(rows.as_bytes());
-        let checksum = Hash128::of(&hasher);
+        let checksum = Hash128::of_hasher(&hasher);
         fs::write(path, format!("{rows}{{\"checksum\":\"{checksum}\"}}\n")).unwrap();
         run.expect(&["the totals are not the sums of the rows"]);
     }

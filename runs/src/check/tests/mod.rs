@@ -91,7 +91,7 @@ impl Run {
     fn identity(grids: &[Grid]) -> Identity {
         let mut hasher = Xxh3::new();
         grids.iter().for_each(|grid| hasher.update(grid.digits()));
-        Identity { kind: Kind::Text, grids: grids.len() as u64, hash: Hash128::of(&hasher) }
+        Identity { kind: Kind::Text, grids: grids.len() as u64, hash: Hash128::of_hasher(&hasher) }
     }
 
     fn path(&self) -> &Path {
@@ -155,7 +155,7 @@ impl Run {
         rows.iter().for_each(|row| writer.row(row).unwrap());
         let mut hasher = Xxh3::new();
         hasher.update(self.text(PUZZLES).as_bytes());
-        self.write(evidence::FILE, writer.finish(Hash128::of(&hasher)).unwrap().0);
+        self.write(evidence::FILE, writer.finish(Hash128::of_hasher(&hasher)).unwrap().0);
     }
 
     /// Writes the lines of a file anew.

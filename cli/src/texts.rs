@@ -51,15 +51,33 @@ pub fn line(answer: impl Display, comment: &str) -> String {
     }
 }
 
-/// The answer to an item as a line, or as an object.
+/// What is found of an item, with the item's number and comment. Keys of the JSON object are always in
+/// this order.
+#[derive(Serialize)]
+struct ItemObject<'a, O> {
+    index: u64,
+    #[serde(flatten)]
+    found: O,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// The JSON object of the item with this number and comment, as a line. The fields of `found` stand
+/// between these.
+pub fn item_object(index: u64, found: impl Serialize, comment: &str) -> String {
+    json_line(&ItemObject { index, found, comment })
+}
+
+/// The answer to an item as a line, or what is found of it as an object.
 pub fn answer<O: Serialize>(
     format: Format,
+    index: u64,
     answer: impl Display,
     comment: &str,
-    object: impl FnOnce() -> O,
+    found: impl FnOnce() -> O,
 ) -> String {
     match format {
-        Format::Jsonl => json_line(&object()),
+        Format::Jsonl => item_object(index, found(), comment),
         Format::Text => line(answer, comment),
     }
 }

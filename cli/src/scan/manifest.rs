@@ -37,7 +37,7 @@ pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
 
 /// What the run is about.
 pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
-    let args = &task.args.run;
+    let args = &task.args.common.run;
     let Wanted { input, range, .. } = wanted;
     let identity = identity(task, input)?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
@@ -137,7 +137,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
     }
 
     let numbers = run::shard::sample(units.range());
-    if !task.args.results.quiet {
+    if !task.args.common.results.quiet {
         let [one, several] = task.names();
         let grids = plural(numbers.len() as u64, one, several);
         say(format_args!("estimating the cost of {grids}"));

@@ -28,7 +28,7 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
 /// It cannot be read again.
 pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
     Identity::of(input).map_err(Failure::new)?.ok_or_else(|| {
-        let flag = if task.args.plan.is_given() { "--plan" } else { "--run" };
+        let flag = if task.args.plan.plan { "--plan" } else { "--run" };
         Failure::new(format_args!(
             "{flag} needs an input that can be read again: a file, not a pipe (or --built-in)"
         ))
@@ -116,7 +116,7 @@ fn costs_of_plan(
             differences.join(", ")
         )));
     }
-    let costs = plan.costs();
+    let costs = plan.costs;
     match costs.len() == run::shard::sample(units.range()).len() {
         true => Ok(Some(costs)),
         false => Err(Failure::new(format_args!(

@@ -27,7 +27,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         run::leave_found(&args)?;
         return Ok(Exit::Interrupted);
     };
-    if args.plan.is_given() {
+    if args.plan.plan {
         return plan::make(&mut task, wanted, output);
     }
     if args.common.run.is_given() {

@@ -25,7 +25,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Ok(Some(pairs));
     }
     let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
-    if task.args.common.run.is_given() || task.args.plan.is_given() {
+    if task.args.common.run.is_given() || task.args.plan.plan {
         // That of the grids: the list of their pairs can always be read again.
         identity(task, &wanted.input)?;
     }

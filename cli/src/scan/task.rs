@@ -47,7 +47,7 @@ impl Task<'_> {
         let options = Options { isa: isa.choice().isa, ..args.options };
         let engine = engines::by_name(name, options)
             .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
-        let is_kept = args.common.run.is_given() || args.plan.is_given();
+        let is_kept = args.common.run.is_given() || args.plan.plan;
         if args.common.run.is_given() && args.common.results.format.is_json() {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
@@ -93,7 +93,7 @@ impl Task<'_> {
             subgrid: self.args.subgrid(),
             keep: self.keep,
             threads: self.threads,
-            same_counters: self.args.common.run.is_given() || self.args.plan.is_given(),
+            same_counters: self.args.common.run.is_given() || self.args.plan.plan,
             pin: self.pin.clone(),
             census: self.pairs.as_ref().map(|engine| Census { engine, told }),
             ..Plan::new(&*self.engine, self.question)

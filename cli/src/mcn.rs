@@ -4,6 +4,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
+use super::lines::Stop;
 use super::texts::{Texts, below, item_object};
 use crate::report::Format;
 use gridsieve::ua::cliques::{Cliques, Effort, maximum_cliques};
@@ -66,7 +67,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Failure> {
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
         let (uas, found) = cliques(grid, self.args.max_size, self.isa)?;
         Ok(match (self.args.items.format.get(), self.is_one) {
             (Format::Jsonl, _) => item_object(index, self.object(grid, &uas, &found), comment),

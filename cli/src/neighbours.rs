@@ -4,6 +4,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
+use super::lines::Stop;
 use super::texts::{Texts, item_object, line};
 use crate::report::Format;
 use gridsieve_grids::Grid;
@@ -45,7 +46,7 @@ struct Neighbour {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let told = |index, grid: &Grid, comment: &str| -> Result<String, Failure> {
+    let told = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
         Ok(told(&args, isa, index, grid, comment))
     };
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })

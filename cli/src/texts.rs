@@ -1,8 +1,8 @@
 //! Work whose result is a text for each item.
 
 use super::items::{BATCH, Batch, Work};
+use super::json_line;
 use super::lines::{Lines, Stop};
-use super::{Failure, json_line};
 use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;
@@ -25,7 +25,7 @@ impl<F> Texts<F> {
 impl<T, F> Work<T> for Texts<F>
 where
     T: Sync,
-    F: Fn(u64, &T, &str) -> Result<String, Failure> + Sync,
+    F: Fn(u64, &T, &str) -> Result<String, Stop> + Sync,
 {
     fn at_a_time(&self, threads: usize) -> usize {
         self.each * threads
@@ -36,7 +36,7 @@ where
     }
 
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Failure>> {
+        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Stop>> {
             one.each().map(|(number, item, comment)| (self.text)(number, item, comment)).collect()
         });
         texts.into_iter().flatten().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))

@@ -6,7 +6,8 @@ use crate::items::{Batch, Item, ItemArgs, Work, each_batch};
 use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
 use crate::solve::PART;
-use crate::{Failure, json_line, say};
+use crate::texts::{self, item_object};
+use crate::{Failure, say};
 use gridsieve::scan::{LineError, Syntax};
 use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::catalogue::whole;
@@ -79,8 +80,7 @@ impl Item for GridOrPuzzle {
 
 /// A JSON object; its keys are always in this order.
 #[derive(Default, serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     #[serde(skip_serializing_if = "Option::is_none")]
     canonical: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,8 +93,6 @@ struct Object<'a> {
     gangsters: Option<[usize; 6]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     catalogue_index: Option<u64>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Writes the forms of grids and puzzles.
@@ -130,7 +128,7 @@ impl Forms<'_> {
         let mut forms = canonical_forms(self.isa, &puzzles).into_iter();
         let (mut text, mut invalid) = (String::new(), 0);
         for (index, item, comment) in part.each() {
-            let mut object = Object { index, comment, ..Object::default() };
+            let mut object = Object::default();
             let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
             match (item, form) {
                 (GridOrPuzzle::Grid(grid), _) => {
@@ -153,8 +151,8 @@ impl Forms<'_> {
             }
             object.automorphisms = object.automorphisms.filter(|_| self.args.automorphisms);
             text += &match self.args.items.format.get() {
-                Format::Jsonl => json_line(&object),
-                Format::Text => self.line(&object),
+                Format::Jsonl => item_object(index, &object, comment),
+                Format::Text => self.line(&object, comment),
             };
         }
         (text, invalid)
@@ -172,7 +170,7 @@ impl Forms<'_> {
     }
 
     /// The fields that are asked for, and the comment, with tabs between.
-    fn line(&self, object: &Object) -> String {
+    fn line(&self, object: &Object, comment: &str) -> String {
         let form = object.canonical.as_ref().or(object.minlex.as_ref());
         let mut line = form.expect("each has a form").clone();
         let mut add = |asked: bool, field: Option<String>| {
@@ -188,8 +186,7 @@ impl Forms<'_> {
         add(classes, object.classes.map(|numbers| list(numbers, 3)));
         add(gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
         add(index, object.catalogue_index.map(|index| index.to_string()));
-        add(!object.comment.is_empty(), Some(object.comment.to_owned()));
-        line + "\n"
+        texts::line(line, comment)
     }
 }
 

@@ -57,17 +57,7 @@ pub fn text(machine: &Machine) -> String {
     for (name, value) in [("model", model), ("numbers", numbers), ("microcode", microcode)] {
         line(format!("{name}: {}", value.as_deref().unwrap_or("unknown")));
     }
-    for (name, bytes) in [
-        ("L1d", caches.l1d_bytes),
-        ("L1i", caches.l1i_bytes),
-        ("L2", caches.l2_bytes),
-        ("L3", caches.l3_bytes),
-    ] {
-        let size = bytes.map_or("unknown".into(), |bytes| format!("{} KiB", bytes >> 10));
-        line(format!("{name} cache: {size}"));
-    }
-    let of_cache = caches.line_bytes.map_or("unknown".into(), |bytes| format!("{bytes} bytes"));
-    line(format!("cache line: {of_cache}"));
+    line(format!("caches: {caches}"));
     line(format!("cores that may be used: {}", machine.cores));
 
     line("\nlevels:".to_owned());

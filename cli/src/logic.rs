@@ -1,9 +1,9 @@
 //! `gridsieve logic`.
 
+use super::Failure;
 use super::exit::Exit;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, below, line};
-use super::{Failure, json_line};
+use super::texts::{Texts, below, item_object, line};
 use gridsieve_grids::{Puzzle, characters};
 use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
@@ -62,7 +62,6 @@ impl Args {
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct Object<'a> {
-    index: u64,
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     end: Option<&'static str>,
@@ -71,8 +70,6 @@ struct Object<'a> {
     steps: Vec<StepObject<'a>>,
     /// The digits that are known after the steps.
     digits: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// What a technique found; cells like `r1c2`.
@@ -135,15 +132,14 @@ fn object(
     } else if let (Some(technique), None) = (technique, clash(puzzle)) {
         steps = sweep(&mut candidates, technique, args.stop_at_first);
     }
-    json_line(&Object {
-        index,
+    let object = Object {
         puzzle: puzzle.to_string(),
         end: whole.as_ref().map(Solved::end),
         hardest: whole.and_then(|solved| solved.hardest()).map(|technique| technique.to_string()),
         steps: steps.iter().map(StepObject::new).collect(),
         digits: digits(&candidates),
-        comment,
-    })
+    };
+    item_object(index, object, comment)
 }
 
 /// The digits that are known, `.` for others.

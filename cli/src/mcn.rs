@@ -1,10 +1,11 @@
 //! `gridsieve mcn`.
 
+use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, below};
-use super::{Failure, json_line};
+use super::lines::Stop;
+use super::texts::{Texts, below, item_object};
 use crate::report::Format;
 use gridsieve::ua::cliques::{Cliques, Effort, maximum_cliques};
 use gridsieve::ua::minimal_uas_within;
@@ -34,8 +35,7 @@ pub struct Args {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     grid: String,
     max_size: u8,
     /// UAs up to that size.
@@ -46,8 +46,6 @@ struct Object<'a> {
     complete: bool,
     /// The cells of each UA of the one shown, numbered row by row from 0.
     clique: Vec<Vec<usize>>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Runs the command.
@@ -68,10 +66,10 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Failure> {
+    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
         let (uas, found) = cliques(grid, self.args.max_size, self.isa)?;
         Ok(match (self.args.items.format.get(), self.is_one) {
-            (Format::Jsonl, _) => self.object(index, grid, comment, &uas, &found),
+            (Format::Jsonl, _) => item_object(index, self.object(grid, &uas, &found), comment),
             (Format::Text, true) => self.text(&uas, &found),
             (Format::Text, false) => below(grid, comment, &self.text(&uas, &found)),
         })
@@ -91,16 +89,8 @@ impl Search<'_> {
         )
     }
 
-    fn object(
-        &self,
-        index: u64,
-        grid: &Grid,
-        comment: &str,
-        uas: &[CellSet],
-        found: &Cliques,
-    ) -> String {
-        json_line(&Object {
-            index,
+    fn object(&self, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Object {
+        Object {
             grid: grid.to_string(),
             max_size: self.args.max_size,
             uas: uas.len(),
@@ -108,8 +98,7 @@ impl Search<'_> {
             maximum_cliques: found.cliques.len(),
             complete: found.complete,
             clique: found.least(uas).iter().map(|ua| ua.iter().collect()).collect(),
-            comment,
-        })
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use super::isa::IsaArgs;
 use super::items::{Batch, Item, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
 use super::solve::PART;
-use super::texts::{Texts, answer, line};
-use super::{Failure, json_line, say};
+use super::texts::{Texts, answer, item_object, line};
+use super::{Failure, say};
 use crate::report::{Format, plural};
 use gridsieve::scan::Syntax;
 use gridsieve::solver::many::{Invalid, canonical_forms};
@@ -42,27 +42,21 @@ pub struct UnnameArgs {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     puzzle: String,
     solutions: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     catalogue_index: Option<u64>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// A JSON object of `unname`; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Unnamed<'a> {
-    index: u64,
+struct Unnamed {
     name: String,
     catalogue_index: u64,
     puzzle: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Writes the names of puzzles.
@@ -110,14 +104,17 @@ impl Names {
             Err(invalid) => (*puzzle, Err(invalid)),
         };
         match self.format {
-            Format::Jsonl => json_line(&Object {
-                index,
-                puzzle: puzzle.to_string(),
-                solutions: name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned()),
-                name: name.ok().map(|name| name.to_string()),
-                catalogue_index: name.ok().map(|name| name.catalogue_index()),
-                comment,
-            }),
+            Format::Jsonl => {
+                let solutions =
+                    name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned());
+                let object = Object {
+                    puzzle: puzzle.to_string(),
+                    solutions,
+                    name: name.ok().map(|name| name.to_string()),
+                    catalogue_index: name.ok().map(|name| name.catalogue_index()),
+                };
+                item_object(index, object, comment)
+            }
             Format::Text => {
                 let name =
                     name.map_or_else(|invalid| format!("# {invalid}"), |name| name.to_string());
@@ -178,13 +175,11 @@ pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
         // What `name` wrote has the puzzle already.
         let comment = comment.strip_prefix(&puzzle).map_or(comment, str::trim_start);
         let object = || Unnamed {
-            index,
             name: name.to_string(),
             catalogue_index: name.catalogue_index(),
             puzzle: puzzle.clone(),
-            comment,
         };
-        Ok(answer(args.items.format.get(), &puzzle, comment, object))
+        Ok(answer(args.items.format.get(), index, &puzzle, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }

@@ -1,10 +1,11 @@
 //! `gridsieve neighbours`.
 
+use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, line};
-use super::{Failure, json_line};
+use super::lines::Stop;
+use super::texts::{Texts, item_object, line};
 use crate::report::Format;
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
@@ -29,13 +30,10 @@ pub struct Args {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     grid: String,
     max_size: u8,
     neighbours: Vec<Neighbour>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 #[derive(serde::Serialize)]
@@ -48,7 +46,7 @@ struct Neighbour {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let told = |index, grid: &Grid, comment: &str| -> Result<String, Failure> {
+    let told = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
         Ok(told(&args, isa, index, grid, comment))
     };
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
@@ -66,17 +64,15 @@ fn told(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String
             let lines = exchanges.map(|Exchange { ua, grid }| line(grid, &ua.to_string()));
             head + &lines.collect::<String>()
         }
-        Format::Jsonl => json_line(&Object {
-            index,
-            grid: grid.to_string(),
-            max_size: args.max_size,
-            neighbours: exchanges
+        Format::Jsonl => {
+            let neighbours = exchanges
                 .map(|Exchange { ua, grid }| Neighbour {
                     grid: grid.to_string(),
                     ua: ua.iter().collect(),
                 })
-                .collect(),
-            comment,
-        }),
+                .collect();
+            let object = Object { grid: grid.to_string(), max_size: args.max_size, neighbours };
+            item_object(index, object, comment)
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! `gridsieve pattern`.
 
+use super::Failure;
 use super::cells::parse_cells;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{Batch, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
-use super::texts::{Texts, answer, line};
-use super::{Failure, json_line};
+use super::texts::{Texts, answer, item_object, line};
 use crate::report::Format;
 use clap::Subcommand;
 use gridsieve_grids::geometry::CELLS;
@@ -75,14 +75,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 let pattern = Pattern::new(puzzle.clues());
                 let text = text(pattern.cells);
                 let object = || Canonical {
-                    index,
                     puzzle: puzzle.to_string(),
                     pattern: text.clone(),
                     clues: pattern.cells.len(),
                     placements: pattern.placements(),
-                    comment,
                 };
-                Ok(answer(args.items.format.get(), &text, comment, object))
+                Ok(answer(args.items.format.get(), index, &text, comment, object))
             };
             each_batch(&args.items, &mut Texts::new(told))
         }
@@ -96,25 +94,19 @@ fn text(pattern: CellSet) -> String {
 
 /// A JSON object of `puzzles`; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     grid: String,
     pattern: String,
     puzzles: Vec<String>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// A JSON object of `canon`; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Canonical<'a> {
-    index: u64,
+struct Canonical {
     puzzle: String,
     pattern: String,
     clues: usize,
     placements: u32,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// With more clues, hundreds of thousands of the placements of a pattern are valid.
@@ -159,13 +151,14 @@ impl Search<'_> {
         let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
         let text = match self.args.items.format.get() {
             Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
-            Format::Jsonl => json_line(&Object {
-                index,
-                grid: grid.to_string(),
-                pattern: text(self.pattern),
-                puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
-                comment,
-            }),
+            Format::Jsonl => {
+                let object = Object {
+                    grid: grid.to_string(),
+                    pattern: text(self.pattern),
+                    puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
+                };
+                item_object(index, object, comment)
+            }
         };
         (text, found.len())
     }

@@ -1,10 +1,10 @@
 //! `gridsieve textbook`.
 
+use super::Failure;
 use super::exit::Exit;
 use super::items::{ItemArgs, each_batch};
 use super::lines::Lines;
-use super::texts::{Texts, line};
-use super::{Failure, json_line};
+use super::texts::{Texts, item_object, line};
 use crate::report::Format;
 use gridsieve_grids::Puzzle;
 use gridsieve_puzzles::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
@@ -38,15 +38,12 @@ pub struct Args {
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct Object {
-    index: u64,
     puzzle: String,
     next: &'static str,
     values: &'static str,
     end: &'static str,
     solution: Option<String>,
     steps: u64,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: String,
 }
 
 /// Runs the command.
@@ -104,16 +101,8 @@ fn object(
 ) -> String {
     let (end, solution) = end(outcome);
     let (next, values, steps) = (next.name(), values.name(), outcome.steps);
-    json_line(&Object {
-        index,
-        puzzle: puzzle.to_string(),
-        next,
-        values,
-        end,
-        solution,
-        steps,
-        comment: comment.to_owned(),
-    })
+    let object = Object { puzzle: puzzle.to_string(), next, values, end, solution, steps };
+    item_object(index, object, comment)
 }
 
 /// Steps, `>` before them if they did not suffice.

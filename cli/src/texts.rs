@@ -1,8 +1,8 @@
 //! Work whose result is a text for each item.
 
 use super::items::{BATCH, Batch, Work};
+use super::json_line;
 use super::lines::{Lines, Stop};
-use super::{Failure, json_line};
 use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;
@@ -25,7 +25,7 @@ impl<F> Texts<F> {
 impl<T, F> Work<T> for Texts<F>
 where
     T: Sync,
-    F: Fn(u64, &T, &str) -> Result<String, Failure> + Sync,
+    F: Fn(u64, &T, &str) -> Result<String, Stop> + Sync,
 {
     fn at_a_time(&self, threads: usize) -> usize {
         self.each * threads
@@ -36,7 +36,7 @@ where
     }
 
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Failure>> {
+        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Stop>> {
             one.each().map(|(number, item, comment)| (self.text)(number, item, comment)).collect()
         });
         texts.into_iter().flatten().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
@@ -51,15 +51,33 @@ pub fn line(answer: impl Display, comment: &str) -> String {
     }
 }
 
-/// The answer to an item as a line, or as an object.
+/// What is found of an item, with the item's number and comment. Keys of the JSON object are always in
+/// this order.
+#[derive(Serialize)]
+struct ItemObject<'a, O> {
+    index: u64,
+    #[serde(flatten)]
+    found: O,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    comment: &'a str,
+}
+
+/// The JSON object of the item with this number and comment, as a line. The fields of `found` stand
+/// between these.
+pub fn item_object(index: u64, found: impl Serialize, comment: &str) -> String {
+    json_line(&ItemObject { index, found, comment })
+}
+
+/// The answer to an item as a line, or what is found of it as an object.
 pub fn answer<O: Serialize>(
     format: Format,
+    index: u64,
     answer: impl Display,
     comment: &str,
-    object: impl FnOnce() -> O,
+    found: impl FnOnce() -> O,
 ) -> String {
     match format {
-        Format::Jsonl => json_line(&object()),
+        Format::Jsonl => item_object(index, found(), comment),
         Format::Text => line(answer, comment),
     }
 }

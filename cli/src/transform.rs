@@ -52,12 +52,9 @@ struct How {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     isomorph: String,
     map: Map,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Writes isomorphs.
@@ -102,14 +99,9 @@ impl Isomorphs<'_> {
         lines: &mut Lines,
     ) -> Result<(), Stop> {
         let isomorph = map.puzzle(puzzle);
-        let object =
-            || Object { index, isomorph: isomorph.to_string(), map: Map::new(map), comment };
-        let text = answer(
-            self.args.items.format.get(),
-            format_args!("{isomorph}\t{map}"),
-            comment,
-            object,
-        );
+        let object = || Object { isomorph: isomorph.to_string(), map: Map::new(map) };
+        let line = format_args!("{isomorph}\t{map}");
+        let text = answer(self.args.items.format.get(), index, line, comment, object);
         Ok(lines.write(text.as_bytes())?)
     }
 }

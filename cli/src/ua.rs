@@ -1,10 +1,10 @@
 //! `gridsieve ua`.
 
+use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, line};
-use super::{Failure, json_line};
+use super::texts::{Texts, item_object, line};
 use gridsieve::ua::{ExactStats, minimal_uas_within};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
@@ -38,8 +38,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     grid: String,
     max_size: usize,
     /// How many UAs there are of each size, from 0.
@@ -48,8 +47,6 @@ struct Object<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     uas: Option<Vec<Vec<usize>>>,
     nodes: u64,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Enumerates the UAs of grids.
@@ -66,7 +63,7 @@ impl Search<'_> {
         let max_size = self.args.max_size.into();
         let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, self.isa);
         if self.args.items.format.is_json() {
-            return self.object(index, grid, comment, &uas, stats);
+            return item_object(index, self.object(grid, &uas, stats), comment);
         }
         let head =
             if self.is_one { String::new() } else { line(format_args!("# {grid}"), comment) };
@@ -77,27 +74,18 @@ impl Search<'_> {
         head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
     }
 
-    fn object(
-        &self,
-        index: u64,
-        grid: &Grid,
-        comment: &str,
-        uas: &[CellSet],
-        stats: ExactStats,
-    ) -> String {
+    fn object(&self, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Object {
         let max_size = self.args.max_size.into();
         let mut sizes = vec![0; max_size + 1];
         uas.iter().for_each(|ua| sizes[ua.len()] += 1);
         let cells = |ua: &CellSet| ua.iter().collect();
-        json_line(&Object {
-            index,
+        Object {
             grid: grid.to_string(),
             max_size,
             sizes,
             uas: (!self.args.count).then(|| uas.iter().map(cells).collect()),
             nodes: stats.nodes,
-            comment,
-        })
+        }
     }
 }
 

@@ -30,21 +30,15 @@ pub struct Args {
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct Object {
-    index: u64,
     grid: String,
     catalogue_index: u64,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: String,
 }
 
 /// A JSON object of `--pairs`; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct PairsObject {
-    index: u64,
     digits: String,
     pair_indices: Vec<u64>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: String,
 }
 
 /// Runs the command.
@@ -54,13 +48,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let text = |index, grid: &Grid, comment: &str| {
         let catalogue_index = whole::rank(grid);
-        let object = || Object {
-            index,
-            grid: grid.to_string(),
-            catalogue_index,
-            comment: comment.to_owned(),
-        };
-        Ok(answer(args.items.format.get(), catalogue_index, comment, object))
+        let object = || Object { grid: grid.to_string(), catalogue_index };
+        Ok(answer(args.items.format.get(), index, catalogue_index, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }
@@ -74,8 +63,8 @@ fn pairs(items: &ItemArgs<PairOrGrid>) -> Result<Exit, Failure> {
         };
         let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
         let list = pair_indices.iter().join(" ");
-        let object = || PairsObject { index, digits, pair_indices, comment: comment.to_owned() };
-        Ok(answer(items.format.get(), list, comment, object))
+        let object = || PairsObject { digits, pair_indices };
+        Ok(answer(items.format.get(), index, list, comment, object))
     };
     each_batch(items, &mut Texts::new(text))
 }

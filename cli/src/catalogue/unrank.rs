@@ -23,21 +23,15 @@ pub struct Args {
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct Object {
-    index: u64,
     catalogue_index: u64,
     grid: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: String,
 }
 
 /// A JSON object of `--pairs`; its keys are always in this order.
 #[derive(serde::Serialize)]
 struct PairObject {
-    index: u64,
     pair_index: u64,
     pair: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: String,
 }
 
 /// Runs the command.
@@ -47,9 +41,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let text = |index, &Index { number: catalogue_index, .. }: &Index<Catalogue>, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
-        let object =
-            || Object { index, catalogue_index, grid: grid.clone(), comment: comment.to_owned() };
-        Ok(answer(args.items.format.get(), &grid, comment, object))
+        let object = || Object { catalogue_index, grid: grid.clone() };
+        Ok(answer(args.items.format.get(), index, &grid, comment, object))
     };
     each_batch(&args.items, &mut Texts::new(text))
 }
@@ -58,9 +51,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 fn pairs(items: &ItemArgs<Index<Pairs>>) -> Result<Exit, Failure> {
     let text = |index, &Index { number: pair_index, .. }: &Index<Pairs>, comment: &str| {
         let pair = pairs::unrank(pair_index).expect("below the number").to_string();
-        let object =
-            || PairObject { index, pair_index, pair: pair.clone(), comment: comment.to_owned() };
-        Ok(answer(items.format.get(), &pair, comment, object))
+        let object = || PairObject { pair_index, pair: pair.clone() };
+        Ok(answer(items.format.get(), index, &pair, comment, object))
     };
     each_batch(items, &mut Texts::new(text))
 }

@@ -10,11 +10,11 @@ use super::catalogue::draw;
 use super::exit::Exit;
 use super::interrupt::{Interrupt, told};
 use super::isa::IsaArgs;
-use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::items::{ItemArgs, each_batch};
 use super::lines::{Lines, Stop, differ};
 use super::scan::clues::Clues;
 use super::scan::mask::MaskArgs;
-use super::texts::below;
+use super::texts::{Texts, below};
 use super::{Failure, flags, json_line, say};
 use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::threads::{map, map_in};
@@ -83,10 +83,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let counted =
         Counted { mask: args.mask.mask()?, clues: args.clues.0.clone(), minimal: args.minimal };
     let interrupt = Interrupt::watch();
-    let mut estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa, interrupt };
+    let estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa, interrupt };
     match args.sample {
         Some(grids) => estimates.of_sample(grids),
-        None => each_batch(&args.items, &mut estimates),
+        None => {
+            let told = |index, grid: &Grid, comment: &str| estimates.told(index, grid, comment);
+            each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+        }
     }
 }
 
@@ -99,24 +102,6 @@ struct Estimates<'a> {
     counted: Counted,
     isa: Isa,
     interrupt: Interrupt,
-}
-
-impl Work<Grid> for Estimates<'_> {
-    fn at_a_time(&self, threads: usize) -> usize {
-        threads
-    }
-
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
-        let told = batch.in_parts(1, |one| {
-            let (index, grid, comment) = one.each().next().expect("each part has one");
-            self.told(index, grid, comment)
-        });
-        told.into_iter().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
-    }
 }
 
 impl Estimates<'_> {

@@ -22,74 +22,52 @@ fn is_group(command: &Command) -> bool {
     command.has_subcommands() && command.get_positionals().next().is_none()
 }
 
-/// The arguments and flags of a command that its help explains, beside the help itself.
-fn args(command: &Command) -> impl Iterator<Item = &Arg> {
-    command.get_arguments().filter(|arg| !arg.is_hide_set() && arg.get_id() != "help")
-}
-
-/// What is typed: the name of a flag, or what stands for an argument.
-fn name(arg: &Arg) -> String {
-    let values = || arg.get_value_names().unwrap_or_default().iter().join(" ");
-    arg.get_long().map_or_else(values, |long| format!("--{long}"))
-}
-
-/// The help of an argument alone, with its values and default. Arguments of the same name can
-/// differ between commands.
-fn explanation(command: &Command, arg: &Arg) -> String {
-    let hide = |other: Arg| {
-        let is_other = other.get_id() != arg.get_id();
-        other.hide(is_other)
+/// The arguments and flags of a command: how each is typed, and its entry in the long help. The
+/// entries of the same flag can differ between commands.
+fn entries(command: &Command) -> Vec<(String, String)> {
+    let args = command.get_arguments().filter(|arg| !arg.is_hide_set() && arg.get_id() != "help");
+    let entry = |arg: &Arg| {
+        let hide_others = |other: Arg| {
+            let is_other = other != *arg;
+            other.hide(is_other)
+        };
+        let alone = command.clone().mut_args(hide_others);
+        (arg.to_string(), rendered(alone, "{positionals}{options}"))
     };
-    let alone = command.clone().help_template("{positionals}{options}").mut_args(hide);
-    long_help(alone).trim_end().to_owned()
+    args.sorted_by_key(|arg| !arg.is_positional()).map(entry).collect()
 }
 
-/// The explanations of the arguments that several commands have, by their names. If a name has
-/// several such explanations, the one of most commands is shared.
+/// The entries that several commands have. If several entries of a flag are such, that of most
+/// commands is shared.
 fn shared(commands: &[&Command]) -> BTreeMap<String, String> {
-    let explained = commands
-        .iter()
-        .flat_map(|command| args(command).map(move |arg| (name(arg), explanation(command, arg))));
-    let several = explained.counts().into_iter().filter(|(_, commands)| *commands > 1);
-    let ascending = several.sorted_by_key(|((_, explanation), n)| (*n, explanation.clone()));
-    ascending.map(|(named, _)| named).collect()
+    let counts = commands.iter().flat_map(|command| entries(command)).counts();
+    let several = counts.into_iter().filter(|(_, commands)| *commands > 1);
+    let ascending = several.sorted_by_key(|(entry, commands)| (*commands, entry.clone()));
+    ascending.map(|(entry, _)| entry).collect()
 }
 
-/// The long help of a command, without what differs between machines.
-fn long_help(command: Command) -> String {
-    // The exit codes, which end each help, have a section of their own.
-    let help = command.after_long_help(None).after_help(None).term_width(100);
-    let help = help.mut_args(|arg| arg.hide_env_values(true)).render_long_help().to_string();
-    help.lines().map(str::trim_end).join("\n")
+/// The long help of a command as the template has it, without what differs between machines.
+fn rendered(command: Command, template: &'static str) -> String {
+    let command = command.mut_args(|arg| arg.hide_env_values(true)).term_width(100);
+    let help = command.help_template(template).render_long_help().to_string();
+    help.lines().map(str::trim_end).join("\n").trim_end().to_owned()
 }
 
-/// The part of a group: what its commands have in common. Each of them has a part of its own.
-fn group(command: &Command) -> String {
-    long_help(command.clone().help_template("{about}"))
-}
-
-/// The part of a command: its help, without the explanations that it shares with others.
+/// The part of a command: its help, with the names of shared flags instead of their entries.
 fn part(command: &Command, shared: &BTreeMap<String, String>) -> String {
-    let is_shared = |arg: &&Arg| shared.get(&name(arg)) == Some(&explanation(command, arg));
-    let hidden: Vec<&Arg> = args(command).filter(is_shared).collect();
-    let usage = command.clone().render_usage().to_string();
-    let usage = usage.strip_prefix("Usage: ").unwrap_or_default().to_owned();
-    let hide = |arg: Arg| {
-        let is_hidden = arg.is_hide_set() || arg.get_id() == "help" || hidden.contains(&&arg);
-        arg.hide(is_hidden)
-    };
-    let help = long_help(command.clone().override_usage(usage).mut_args(hide));
-    let flags = hidden.iter().filter(|arg| !arg.is_positional()).map(|arg| name(arg));
-    let flags = flags.collect_vec().chunks(6).map(|row| row.join(" ")).join("\n  ");
-    let flags = if flags.is_empty() { flags } else { format!("Shared flags:\n  {flags}") };
-    // Lines of examples are not to be broken.
-    let ends = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-    let ends = ends.replace(cells(), "");
-    [help.as_str(), &flags, &ends]
-        .into_iter()
-        .map(str::trim)
-        .filter(|text| !text.is_empty())
-        .join("\n\n")
+    let begin = rendered(command.clone(), "{about-with-newline}\n{usage-heading} {usage}");
+    let is_shared = |(name, entry): &(String, String)| shared.get(name) == Some(entry);
+    let (flags, own): (Vec<_>, Vec<_>) = entries(command).into_iter().partition(is_shared);
+    let own = own.into_iter().map(|(_, entry)| entry).join("\n\n");
+    let names = flags.iter().filter_map(|(name, _)| name.split(' ').next());
+    let names = names.filter(|name| name.starts_with("--")).collect_vec();
+    let names = names.chunks(6).map(|row| format!("\n  {}", row.join(" "))).join("");
+    let names = if names.is_empty() { names } else { format!("Shared flags:{names}") };
+    // Lines of examples are not to be broken. Those of a group are in the parts of its commands.
+    let ends = command.get_after_help().filter(|_| !is_group(command));
+    let ends = ends.map(|ends| ends.to_string().replace(cells(), "").trim().to_owned());
+    let parts = [begin, own, names, ends.unwrap_or_default()];
+    parts.iter().filter(|part| !part.is_empty()).join("\n\n")
 }
 
 /// All of it.
@@ -105,11 +83,10 @@ pub fn page(all: &Command) -> String {
     }
     let shared = shared(&commands);
     let flags_last = shared.iter().sorted_by_key(|(name, _)| name.starts_with("--"));
-    let explained = flags_last.map(|(_, explanation)| explanation.as_str());
-    let explained = explained.chain([cells()]).join("\n\n");
-    let _ = writeln!(text, "\n{SHARED}\n```text\n{explained}\n```");
+    let entries = flags_last.map(|(_, entry)| entry.as_str()).chain([cells()]).join("\n\n");
+    let _ = writeln!(text, "\n{SHARED}\n```text\n{entries}\n```");
     for command in &commands {
-        let part = if is_group(command) { group(command) } else { part(command, &shared) };
+        let part = part(command, &shared);
         let _ = writeln!(text, "\n## {}\n\n```text\n{part}\n```", title(command));
     }
     let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();

@@ -3,12 +3,13 @@
 mod closure;
 mod reduce;
 
-use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{Batch, ItemArgs, Work, each_batch};
 use super::lines::{Lines, Stop};
-use super::texts::answer;
+use super::texts::line;
+use super::{Failure, json_line};
+use crate::report::Format;
 use clap::Subcommand;
 use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
@@ -112,9 +113,11 @@ impl Work<Puzzle> for Neighbours<'_> {
 
     fn end(&mut self, lines: &mut Lines) -> Result<(), Stop> {
         let mut found = self.found.iter();
-        let text = |puzzle: &Puzzle| {
-            let object = || Object { puzzle: puzzle.to_string(), clues: puzzle.clues().len() };
-            answer(self.args.items.format.get(), puzzle, "", object)
+        let text = |puzzle: &Puzzle| match self.args.items.format.get() {
+            Format::Text => line(puzzle, ""),
+            Format::Jsonl => {
+                json_line(&Object { puzzle: puzzle.to_string(), clues: puzzle.clues().len() })
+            }
         };
         Ok(found.try_for_each(|puzzle| lines.write(text(puzzle).as_bytes()))?)
     }

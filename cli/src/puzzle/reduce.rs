@@ -5,10 +5,9 @@ use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::isa::IsaArgs;
 use crate::items::{Batch, ItemArgs, Work, each_batch};
-use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
-use crate::texts::line;
+use crate::texts::{item_object, line};
 use gridsieve::solver::many::answers;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
@@ -41,12 +40,9 @@ pub struct Args {
 
 /// A JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     puzzle: String,
     minimal: Vec<String>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// Runs the command.
@@ -139,12 +135,10 @@ impl Reduction<'_> {
         let minimal = found.iter().map(|&clues| grid.puzzle(clues));
         let text = match self.args.items.format.get() {
             Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
-            Format::Jsonl => json_line(&Object {
-                index,
-                puzzle: puzzle.to_string(),
-                minimal: minimal.map(|minimal| minimal.to_string()).collect(),
-                comment,
-            }),
+            Format::Jsonl => {
+                let minimal = minimal.map(|minimal| minimal.to_string()).collect();
+                item_object(index, Object { puzzle: puzzle.to_string(), minimal }, comment)
+            }
         };
         Ok((text, found.len()))
     }

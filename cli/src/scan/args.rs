@@ -1,10 +1,32 @@
 //! Flags that `scan`, `fewest` and `census` have in common.
 
+use super::run_args::RunArgs;
 use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
+use crate::items::Given;
+use crate::progress::ProgressArgs;
 use crate::range::PartArgs;
+use crate::threads::ThreadArgs;
 use crate::{engines, flags};
+use gridsieve_grids::Grid;
 use std::path::PathBuf;
+
+/// Which grids are read, what is written, and how the search runs.
+#[derive(clap::Args)]
+pub struct CommonArgs {
+    #[command(flatten)]
+    pub given: Given<Grid>,
+    #[command(flatten, next_help_heading = "Grids")]
+    pub grids: GridArgs,
+    #[command(flatten, next_help_heading = "Results")]
+    pub results: ResultArgs,
+    #[command(flatten, next_help_heading = "Long scans")]
+    pub run: RunArgs,
+    #[command(flatten, next_help_heading = "Threads")]
+    pub threads: ThreadArgs,
+    #[command(flatten, next_help_heading = "Progress")]
+    pub progress: ProgressArgs,
+}
 
 /// Which grids.
 #[derive(clap::Args)]

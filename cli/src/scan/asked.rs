@@ -1,33 +1,25 @@
 //! What is to be done: by the flags of `scan`, `fewest` or `census`, which differ in what they
 //! look for.
 
-use super::args::{EngineArgs, GridArgs, ResultArgs};
-use super::mask::MaskArgs;
+use super::QuestionArgs;
+use super::args::{CommonArgs, EngineArgs};
 use super::plan_args::PlanArgs;
-use super::run_args::RunArgs;
 use crate::Failure;
 use crate::engines::Options;
-use crate::items::Given;
-use crate::progress::ProgressArgs;
 use crate::range::Records;
-use crate::threads::ThreadArgs;
-use gridsieve::engine::{BandChoices, Mask, Question};
+use gridsieve::engine::{Mask, Question};
 use gridsieve::scan::Keep;
+use gridsieve_grids::Puzzle;
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::geometry::CELLS;
-use gridsieve_grids::{Grid, Puzzle};
+use gridsieve_kernels::Isa;
 use std::num::NonZeroU64;
 
 /// A search of many grids or pairs of bands.
 pub struct Asked {
-    pub given: Given<Grid>,
-    pub grids: GridArgs,
+    pub common: CommonArgs,
     pub search: Search,
-    pub results: ResultArgs,
-    pub run: RunArgs,
     pub plan: PlanArgs,
-    pub threads: ThreadArgs,
-    pub progress: ProgressArgs,
     pub engine: EngineArgs,
     /// How the engine is set; the level comes from `engine`.
     pub options: Options,
@@ -38,7 +30,7 @@ pub struct Asked {
 /// What is looked for.
 pub enum Search {
     /// Puzzles of given numbers of clues.
-    Puzzles(Puzzles),
+    Puzzles(QuestionArgs),
     /// For each grid a puzzle with the fewest clues, or all of them.
     Fewest {
         all: bool,
@@ -47,16 +39,6 @@ pub enum Search {
     },
     /// The puzzles of pairs of bands.
     Pairs(Pairs),
-}
-
-/// Puzzles of given numbers of clues.
-pub struct Puzzles {
-    /// The numbers: one at least.
-    pub clues: Vec<usize>,
-    pub minimal: bool,
-    pub limit: Option<NonZeroU64>,
-    pub mask: MaskArgs,
-    pub band_3: BandChoices,
 }
 
 /// The puzzles of pairs of bands.
@@ -69,15 +51,23 @@ pub struct Pairs {
 }
 
 impl Asked {
+    /// A search as it usually is: no plan, and an engine without settings of its own.
+    pub fn new(common: CommonArgs, search: Search, engine: EngineArgs) -> Asked {
+        let options = Options::usual(Isa::detect());
+        Asked { common, search, plan: PlanArgs::default(), engine, options, share: None }
+    }
+
     /// What each grid is asked first.
     ///
     /// # Errors
     /// The mask contradicts itself.
     pub fn question(&self) -> Result<Question, Failure> {
         Ok(match &self.search {
-            Search::Puzzles(Puzzles { clues, mask, band_3, .. }) => {
-                Question { clues: clues[0], mask: mask.mask()?, band_3: *band_3 }
-            }
+            Search::Puzzles(asked) => Question {
+                clues: asked.clues.0[0],
+                mask: asked.mask.mask()?,
+                band_3: asked.band_3(),
+            },
             Search::Fewest { mask, .. } => Question { mask: *mask, ..Question::new(CELLS) },
             Search::Pairs(pairs) => Question::new(pairs.clues),
         })
@@ -86,16 +76,16 @@ impl Asked {
     /// Further numbers of clues.
     pub fn more_clues(&self) -> &[usize] {
         match &self.search {
-            Search::Puzzles(puzzles) => &puzzles.clues[1..],
+            Search::Puzzles(asked) => &asked.clues.0[1..],
             Search::Fewest { .. } | Search::Pairs(_) => &[],
         }
     }
 
     /// Which puzzles are kept.
     pub fn keep(&self) -> Keep {
-        match self.search {
-            Search::Puzzles(Puzzles { minimal, limit, .. }) => {
-                Keep { minimal, limit, fewest: false }
+        match &self.search {
+            Search::Puzzles(asked) => {
+                Keep { minimal: asked.minimal, limit: asked.limit(), fewest: false }
             }
             Search::Fewest { all, .. } => {
                 let limit = (!all).then_some(NonZeroU64::MIN);
@@ -108,7 +98,7 @@ impl Asked {
     /// Clues that every grid has to have.
     pub fn subgrid(&self) -> Option<Puzzle> {
         match &self.search {
-            Search::Puzzles(puzzles) => puzzles.mask.subgrid,
+            Search::Puzzles(asked) => asked.mask.subgrid,
             Search::Fewest { .. } | Search::Pairs(_) => None,
         }
     }

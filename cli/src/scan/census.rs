@@ -1,28 +1,19 @@
 //! `gridsieve census`: a scan whose items are pairs of bands.
 
-use super::args::{EngineArgs, GridArgs, ResultArgs};
+use super::args::{CommonArgs, EngineArgs};
 use super::asked::{Asked, Pairs, Search};
 use super::perform::perform;
-use super::plan_args::PlanArgs;
-use super::run_args::RunArgs;
-use crate::engines::{self, Options};
+use crate::engines;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::items::Given;
-use crate::progress::ProgressArgs;
 use crate::range::{PartArgs, Records};
-use crate::threads::ThreadArgs;
 use crate::{Failure, flags};
-use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
-use gridsieve_kernels::Isa;
 
 /// The flags of a census.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Args {
-    #[command(flatten)]
-    given: Given<Grid>,
     /// Search pairs of bands A to B - 1 of all 983,959,110, counted from 0, in the order of
     /// `catalogue pairs`; without A from the first, without B to the last
     #[arg(long, value_name = "A..B", help_heading = "Pairs of bands",
@@ -44,28 +35,20 @@ pub struct Args {
         conflicts_with = "units"
     )]
     seed: u64,
-    #[command(flatten, next_help_heading = "Grids")]
-    grids: GridArgs,
     /// Number of clues of the puzzles, 1 to 81
     #[arg(short = 'k', long, value_name = "K", default_value_t = 17, help_heading = "Puzzles",
           value_parser = clap::value_parser!(u8).range(1..=81))]
     clues: u8,
-    #[command(flatten, next_help_heading = "Results")]
-    results: ResultArgs,
-    #[command(flatten, next_help_heading = "Long scans")]
-    run: RunArgs,
-    #[command(flatten, next_help_heading = "Threads")]
-    threads: ThreadArgs,
-    #[command(flatten, next_help_heading = "Progress")]
-    progress: ProgressArgs,
+    #[command(flatten)]
+    common: CommonArgs,
     #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
     isa: IsaArgs,
 }
 
 /// Runs the command: a scan of pairs of bands.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, units, sample, seed, mut grids, clues, results, run, threads, progress, isa } =
-        args;
+    let Args { units, sample, seed, clues, mut common, isa } = args;
+    let CommonArgs { given, grids, run, .. } = &mut common;
     let sample = sample.map(|pairs| Sample { pairs, seed });
     // With a pipe --range means its grids, and --band those of the catalogue all the same. A run that is
     // gone on with does not read the pipe.
@@ -74,17 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if given.is_empty() && !grids.built_in && of_catalogue(&grids.part) {
         grids.catalogue = true;
     }
-    perform(Asked {
-        given,
-        grids,
-        search: Search::Pairs(Pairs { clues: clues.into(), units, sample }),
-        results,
-        run,
-        plan: PlanArgs::default(),
-        threads,
-        progress,
-        engine: EngineArgs { engine: engines::NAMES[0].to_owned(), isa },
-        options: Options::usual(Isa::detect()),
-        share: None,
-    })
+    let search = Search::Pairs(Pairs { clues: clues.into(), units, sample });
+    let engine = EngineArgs { engine: engines::NAMES[0].to_owned(), isa };
+    perform(Asked::new(common, search, engine))
 }

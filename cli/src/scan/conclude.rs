@@ -32,11 +32,11 @@ pub fn conclude(
         ScanEnd::Failed(error) => Some(format!("error: {error}")),
         _ => None,
     };
-    if task.args.results.stats {
+    if task.args.common.results.stats {
         // Nobody listens if standard error is closed.
         let _ = write_stats(&mut io::stderr().lock(), outcome, task.names()[1], &task.settings());
     }
-    let quiet = task.args.results.quiet || closed;
+    let quiet = task.args.common.results.quiet || closed;
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }

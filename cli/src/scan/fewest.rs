@@ -1,19 +1,11 @@
 //! `gridsieve fewest`.
 
-use super::args::{EngineArgs, GridArgs, ResultArgs};
+use super::args::{CommonArgs, EngineArgs};
 use super::asked::{Asked, Search};
 use super::perform::perform;
-use super::plan_args::PlanArgs;
-use super::run_args::RunArgs;
 use crate::Failure;
-use crate::engines::Options;
 use crate::exit::Exit;
-use crate::items::Given;
-use crate::progress::ProgressArgs;
-use crate::threads::ThreadArgs;
 use gridsieve::engine::Mask;
-use gridsieve_grids::Grid;
-use gridsieve_kernels::Isa;
 
 /// Find the smallest number of clues that each grid needs
 ///
@@ -26,10 +18,6 @@ use gridsieve_kernels::Isa;
 /// level or the other grids. A grid without a puzzle within --mask gives no line.
 #[derive(clap::Args)]
 pub struct Args {
-    #[command(flatten)]
-    given: Given<Grid>,
-    #[command(flatten, next_help_heading = "Grids")]
-    grids: GridArgs,
     /// Write all results instead of one; the puzzles with the fewest clues of each grid
     #[arg(long, help_heading = "Puzzles")]
     all: bool,
@@ -37,32 +25,15 @@ pub struct Args {
     /// `.` for any other
     #[arg(long, value_name = "MASK", help_heading = "Puzzles", conflicts_with = "run")]
     mask: Option<Mask>,
-    #[command(flatten, next_help_heading = "Results")]
-    results: ResultArgs,
-    #[command(flatten, next_help_heading = "Long scans")]
-    run: RunArgs,
-    #[command(flatten, next_help_heading = "Threads")]
-    threads: ThreadArgs,
-    #[command(flatten, next_help_heading = "Progress")]
-    progress: ProgressArgs,
+    #[command(flatten)]
+    common: CommonArgs,
     #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
     engine: EngineArgs,
 }
 
 /// Runs the command: a scan, whose number of clues is each grid's own.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, grids, all, mask, results, run, threads, progress, engine } = args;
-    perform(Asked {
-        given,
-        grids,
-        search: Search::Fewest { all, mask: mask.unwrap_or_default() },
-        results,
-        run,
-        plan: PlanArgs::default(),
-        threads,
-        progress,
-        engine,
-        options: Options::usual(Isa::detect()),
-        share: None,
-    })
+    let Args { all, mask, common, engine } = args;
+    let search = Search::Fewest { all, mask: mask.unwrap_or_default() };
+    perform(Asked::new(common, search, engine))
 }

@@ -28,7 +28,7 @@ fn census(task: &Task, input: &Input) -> Option<CensusOf> {
 /// It cannot be read again.
 pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
     Identity::of_input(input).map_err(Failure::new)?.ok_or_else(|| {
-        let flag = if task.args.plan.is_given() { "--plan" } else { "--run" };
+        let flag = if task.args.plan.plan { "--plan" } else { "--run" };
         Failure::new(format_args!(
             "{flag} needs an input that can be read again: a file, not a pipe (or --built-in)"
         ))
@@ -37,7 +37,7 @@ pub fn identity(task: &Task, input: &Input) -> Result<Identity, Failure> {
 
 /// What the run is about.
 pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
-    let args = &task.args.run;
+    let args = &task.args.common.run;
     let Wanted { input, range, .. } = wanted;
     let identity = identity(task, input)?;
     let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
@@ -116,7 +116,7 @@ fn costs_of_plan(
             differences.join(", ")
         )));
     }
-    let costs = plan.costs();
+    let costs = plan.costs;
     match costs.len() == run::shard::sample(units.range()).len() {
         true => Ok(Some(costs)),
         false => Err(Failure::new(format_args!(
@@ -137,7 +137,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
     }
 
     let numbers = run::shard::sample(units.range());
-    if !task.args.results.quiet {
+    if !task.args.common.results.quiet {
         let [one, several] = task.names();
         let grids = plural(numbers.len() as u64, one, several);
         say(format_args!("estimating the cost of {grids}"));

@@ -27,22 +27,17 @@ pub(super) use mask::MaskArgs;
 use super::Failure;
 use super::engines::Options;
 use super::exit::Exit;
-use super::items::Given;
 use super::named;
-use super::progress::ProgressArgs;
-use super::threads::ThreadArgs;
-use args::{EngineArgs, GridArgs, ResultArgs};
-use asked::{Asked, Puzzles, Search};
+use args::{CommonArgs, EngineArgs};
+use asked::{Asked, Search};
 use clues::Clues;
 use gridsieve::engine::BandChoices;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::degree::ForwardView;
 use gridsieve::scan::MOST_SHARE;
-use gridsieve_grids::{BandChoice, Grid};
-use gridsieve_kernels::Isa;
+use gridsieve_grids::BandChoice;
 use perform::perform;
 use plan_args::PlanArgs;
-use run_args::RunArgs;
 use std::num::NonZeroU64;
 
 /// Find every puzzle of K clues in each of the grids
@@ -55,29 +50,19 @@ use std::num::NonZeroU64;
 /// has a grid, and perhaps a comment, or is one of nine rows; see the chapter on scanning.
 #[derive(clap::Args)]
 pub struct Args {
-    #[command(flatten)]
-    given: Given<Grid>,
-    #[command(flatten, next_help_heading = "Grids")]
-    grids: GridArgs,
     #[command(flatten, next_help_heading = "Puzzles")]
     puzzles: QuestionArgs,
-    #[command(flatten, next_help_heading = "Results")]
-    results: ResultArgs,
-    #[command(flatten, next_help_heading = "Long scans")]
-    run: RunArgs,
+    #[command(flatten)]
+    common: CommonArgs,
     #[command(flatten, next_help_heading = "Long scans")]
     plan: PlanArgs,
-    #[command(flatten, next_help_heading = "Threads")]
-    threads: ThreadArgs,
-    #[command(flatten, next_help_heading = "Progress")]
-    progress: ProgressArgs,
     #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
     study: StudyArgs,
 }
 
 /// Which puzzles of them.
 #[derive(clap::Args)]
-struct QuestionArgs {
+pub struct QuestionArgs {
     /// Number of clues of the puzzles, 1 to 81; or several: 16-18 with both ends, or a list like
     /// 16,18. Each grid is searched for each number in turn
     #[arg(short = 'k', long, value_name = "K", default_value = "17")]
@@ -101,6 +86,22 @@ struct QuestionArgs {
     band3: Vec<BandChoice>,
 }
 
+impl QuestionArgs {
+    /// How many puzzles of each number of clues a grid ends with.
+    fn limit(&self) -> Option<NonZeroU64> {
+        let first = self.first.then_some(NonZeroU64::MIN);
+        self.limit.and_then(NonZeroU64::new).or(first)
+    }
+
+    /// Which bands or stacks may have the most clues.
+    fn band_3(&self) -> BandChoices {
+        match &self.band3[..] {
+            [] => BandChoices::ALL,
+            choices => choices.iter().copied().collect(),
+        }
+    }
+}
+
 /// How they are searched for.
 #[derive(clap::Args)]
 struct StudyArgs {
@@ -113,7 +114,7 @@ struct StudyArgs {
           default_value_t = Bands::BITMAP_THRESHOLD as u16,
           value_parser = clap::value_parser!(u16).range(..=Bands::BITMAP_THRESHOLD as i64))]
     bitmap_threshold: u16,
-    /// How the engine `degree` sees that too few clues are left
+    /// How the engine `degree` sees that too few clues are left, to study what each way brings
     #[arg(long, value_name = "VIEW", value_parser = crate::named::forward_view(), default_value = "dynamic")]
     forward_view: ForwardView,
     /// Search N consecutive grids (1 to 256) together, and what they have in common once; not with
@@ -125,42 +126,25 @@ struct StudyArgs {
 
 /// Runs `gridsieve selftest`: the command with the built-in grids.
 pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
-    if args.grids.catalogue || !args.given.is_empty() {
+    if args.common.grids.catalogue || !args.common.given.is_empty() {
         return Err(Failure::new("selftest is of the built-in grids; for others: gridsieve scan"));
     }
     if args.puzzles.clues.0.len() > 1 {
         return Err(Failure::new("selftest compares the puzzles of one number of clues at a time"));
     }
-    args.grids.built_in = true;
+    args.common.grids.built_in = true;
     run(args)
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let Args { given, grids, puzzles, results, run, plan, threads, progress, study } = args;
-    let QuestionArgs { clues: Clues(clues), minimal, first, limit, mask, band3 } = puzzles;
-    let first = first.then_some(NonZeroU64::MIN);
-    let limit = limit.and_then(NonZeroU64::new).or(first);
-    let band_3 = match &band3[..] {
-        [] => BandChoices::ALL,
-        choices => choices.iter().copied().collect(),
-    };
+    let Args { puzzles, common, plan, study } = args;
     let StudyArgs { engine, bitmap_threshold, forward_view, share } = study;
-    perform(Asked {
-        given,
-        grids,
-        search: Search::Puzzles(Puzzles { clues, minimal, limit, mask, band_3 }),
-        results,
-        run,
-        plan,
-        threads,
-        progress,
-        engine,
-        options: Options {
-            bitmap_threshold: bitmap_threshold.into(),
-            forward: forward_view,
-            ..Options::usual(Isa::detect())
-        },
-        share,
-    })
+    let asked = Asked::new(common, Search::Puzzles(puzzles), engine);
+    let options = Options {
+        bitmap_threshold: bitmap_threshold.into(),
+        forward: forward_view,
+        ..asked.options
+    };
+    perform(Asked { plan, options, share, ..asked })
 }

@@ -28,9 +28,10 @@ impl Pairs {
             let (input, range) = (Input::pairs_sample(sample), 0..sample.pairs);
             return Ok(Some(Wanted { input, range, comments: Comments::default() }));
         }
-        let has_grids = args.grids.catalogue
-            || args.grids.built_in
-            || !(args.given.is_absent() || args.run.is_continued() && args.given.is_empty());
+        let has_grids = args.common.grids.catalogue
+            || args.common.grids.built_in
+            || !(args.common.given.is_absent()
+                || args.common.run.is_continued() && args.common.given.is_empty());
         let input = Input::pairs();
         let all = input.grids().expect("their number is known");
         let range = match self.units {
@@ -39,10 +40,10 @@ impl Pairs {
                 units.within(all, input.kind().items()).map_err(wrong)?
             }
             None if has_grids => return Ok(None),
-            None if args.given.skip_bad => {
+            None if args.common.given.skip_bad => {
                 return Err(Failure::new("--skip-bad is for grids that are given"));
             }
-            None if args.run.is_given() => 0..all,
+            None if args.common.run.is_given() => 0..all,
             None => {
                 return Err(Failure::new(
                     "a census of all grids takes core-years: give --run DIR to keep what is found, \
@@ -82,7 +83,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
         match item {
             Ok(_) if grids.len() == MOST_GRIDS => return Err(too_many()),
             Ok(grid) => grids.push(grid),
-            Err(error) if task.args.given.skip_bad && error.is_bad_line() => {
+            Err(error) if task.args.common.given.skip_bad && error.is_bad_line() => {
                 task.bad_lines.report(&error);
                 skipped += 1;
             }

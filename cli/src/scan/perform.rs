@@ -16,9 +16,9 @@ use std::io::BufWriter;
 
 /// Runs the command: opens the input, then makes a plan, works on a run directory, or scans.
 pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
-    args.run.find_shard(args.results.quiet)?;
+    args.common.run.find_shard(args.common.results.quiet)?;
     let mut task = Task::new(&args)?;
-    let output = Output::open(task.args.results.output.as_deref())?;
+    let output = Output::open(task.args.common.results.output.as_deref())?;
     let Some(wanted) = source::open(&mut task, &output)? else {
         say("interrupted before the search began");
         // The output was opened to see whether it can be written. A pipe is kept open: its reader would
@@ -27,10 +27,10 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         run::leave_found(&args)?;
         return Ok(Exit::Interrupted);
     };
-    if args.plan.is_given() {
+    if args.plan.plan {
         return plan::make(&mut task, wanted, output);
     }
-    if args.run.is_given() {
+    if args.common.run.is_given() {
         // The output was opened to see whether it can be written. A pipe is kept open: its reader would
         // take it for the end.
         let _held = output.into_device();
@@ -41,17 +41,17 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let on_terminal = output.is_terminal();
     let out = BufWriter::with_capacity(1 << 16, output.begin()?);
     let comments = wanted.comments.clone();
-    let format = args.results.format.get();
+    let format = args.common.results.format.get();
     // These results are known only when the whole grid or pair is searched: the last puzzle of a
     // search for the fewest clues, and each canonical form of a pair once.
-    let unordered = args.results.unordered && !task.keep.fewest && args.pairs().is_none();
+    let unordered = args.common.results.unordered && !task.keep.fewest && args.pairs().is_none();
     let of_each = 1 + args.more_clues().len();
     let written = HashMap::new();
     let results = Results { out, format, unordered, answers, comments, of_each, written };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
     let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
     teller.progress.finish();
-    let name = task.args.results.output.as_deref().map(|path| path.display().to_string());
+    let name = task.args.common.results.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");
     let skipped = wanted.input.bad_lines();
     let is_whole = wanted.range == (0..u64::MAX) && matches!(outcome.end, ScanEnd::Complete);

@@ -73,13 +73,13 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     let sampled = SampledUnits::read(&folder.path, &manifest).map_err(Failure::new)?;
     assert_eq!(sampled.units.len(), drawn.len(), "each unit that was drawn was searched");
     let plan = Plan::new(task, manifest, &sampled, seconds, costs);
-    if let Some(path) = task.args.results.output.as_deref() {
+    if let Some(path) = task.args.common.results.output.as_deref() {
         // The output was opened to see whether it can be written. A pipe is kept open.
         let _held = output.into_device();
         let write = |out: &mut dyn std::io::Write| out.write_all(json_line(&plan).as_bytes());
         write_file(path, write).map_err(Failure::new)?;
     }
-    print(&match task.args.results.format.get() {
+    print(&match task.args.common.results.format.get() {
         Format::Text => plan.text(),
         Format::Jsonl => json_line(&plan),
     })?;

@@ -21,10 +21,3 @@ pub struct PlanArgs {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub cores: Option<u32>,
 }
-
-impl PlanArgs {
-    /// Is a plan asked for?
-    pub fn is_given(&self) -> bool {
-        self.plan
-    }
-}

@@ -47,7 +47,7 @@ pub struct Plan {
     evidence_bytes: f64,
     journal_bytes: f64,
     /// What [`costs_of`](super::manifest::costs_of) says.
-    costs: Vec<f64>,
+    pub costs: Vec<f64>,
 }
 
 /// In how many shards a scan is best split: each takes eight core-hours at most.
@@ -199,11 +199,6 @@ impl Plan {
             differences.push(format!("version of the search ({ours}, not {theirs})"));
         }
         differences
-    }
-
-    /// The costs by which shards are cut.
-    pub fn costs(self) -> Vec<f64> {
-        self.costs
     }
 }
 

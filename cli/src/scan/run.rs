@@ -18,8 +18,8 @@ use std::path::Path;
 /// Runs the scan, or goes on with it.
 pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let args = task.args;
-    let path = args.run.run.as_deref().expect("whoever calls this has looked");
-    if let Some(output) = &task.args.results.output {
+    let path = args.common.run.run.as_deref().expect("whoever calls this has looked");
+    if let Some(output) = &task.args.common.results.output {
         no_part_of(path, output)?;
     }
     let manifest = match manifest(task, &wanted) {
@@ -39,7 +39,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let skipped = wanted.input.bad_lines();
     if !folder.is_complete {
         if let Some(exit) = search(task, &folder, wanted.input)? {
-            if let (Exit::Interrupted, Some(output)) = (exit, &task.args.results.output) {
+            if let (Exit::Interrupted, Some(output)) = (exit, &task.args.common.results.output) {
                 run::write_found(&folder, output).map_err(Failure::new)?;
             }
             tell_of_all(task, path, exit);
@@ -47,7 +47,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
         }
         run::complete(&folder).map_err(Failure::new)?;
     } else {
-        if !task.args.results.quiet {
+        if !task.args.common.results.quiet {
             say(format_args!("{} is complete: nothing to search", path.display()));
         }
         let puzzles = path.join(run::PUZZLES);
@@ -55,7 +55,7 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
             Failure::new(format_args!("cannot read {}: {error}", puzzles.display()))
         })?;
     }
-    if let Some(output) = &task.args.results.output {
+    if let Some(output) = &task.args.common.results.output {
         run::write_output(path, output).map_err(Failure::new)?;
     }
     let exit = if skipped > 0 { Exit::Skipped } else { Exit::Complete };
@@ -69,7 +69,9 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
 /// # Errors
 /// The run cannot be read, or the output not written.
 pub fn leave_found(args: &Asked) -> Result<(), Failure> {
-    let (Some(path), Some(output)) = (&args.run.run, &args.results.output) else { return Ok(()) };
+    let (Some(path), Some(output)) = (&args.common.run.run, &args.common.results.output) else {
+        return Ok(());
+    };
     let is_begun = run::is_there(&path.join(run::journal::FILE)).map_err(Failure::new)?;
     if !is_begun {
         return run::write_file(output, |_| Ok(())).map(drop).map_err(Failure::new);
@@ -85,7 +87,7 @@ pub fn leave_found(args: &Asked) -> Result<(), Failure> {
 
 /// Tells what the whole run has, after this start and those before it.
 fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
-    if task.args.results.quiet {
+    if task.args.common.results.quiet {
         return;
     }
     let (manifest, status) = match Status::read(path) {
@@ -96,7 +98,7 @@ fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
     if status.state == State::Complete {
         return say(format_args!("{name}: complete: {has}"));
     }
-    let alone = match (&task.args.results.output, exit) {
+    let alone = match (&task.args.common.results.output, exit) {
         (Some(output), Exit::Interrupted) => {
             format!("; {} has the puzzles of these units alone", output.display())
         }
@@ -137,7 +139,7 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let (todo, before) = (recorder.todo(), recorder.before);
     let all = folder.manifest.units().range();
     let grids = all.end - all.start;
-    if before.grids > 0 && !task.args.results.quiet {
+    if before.grids > 0 && !task.args.common.results.quiet {
         let [_, several] = task.names();
         say(format_args!("going on with {name}: {} of {grids} {several} are done", before.grids));
     }

@@ -25,7 +25,7 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
         return Ok(Some(pairs));
     }
     let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
-    if task.args.run.is_given() || task.args.plan.is_given() {
+    if task.args.common.run.is_given() || task.args.plan.plan {
         // That of the grids: the list of their pairs can always be read again.
         identity(task, &wanted.input)?;
     }
@@ -42,9 +42,9 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
         true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
         false => Ok(()),
     };
-    let mut input = match args.given.file()? {
-        _ if args.grids.catalogue => Input::catalogue(),
-        _ if args.grids.built_in => Input::built_in(),
+    let mut input = match args.common.given.file()? {
+        _ if args.common.grids.catalogue => Input::catalogue(),
+        _ if args.common.grids.built_in => Input::built_in(),
         Some(path) => {
             // A pipe is opened once only: opened twice, it would lose its writer.
             if path.is_file() {
@@ -52,28 +52,28 @@ fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failur
             }
             grids::of_file(path)?
         }
-        None if args.given.literals().is_some() => literals(&args.given)?,
+        None if args.common.given.literals().is_some() => literals(&args.common.given)?,
         // A run that was begun has its input; a pipe that happens to be there is not it.
-        None if !args.given.is_absent() && !args.run.is_continued() => {
+        None if !args.common.given.is_absent() && !args.common.run.is_continued() => {
             differs(Handle::stdin())?;
             let (name, text) = items::open(None)?;
             Input::stream(name, text)
         }
         None => Input::built_in(),
     }
-    .read_as(args.given.reading());
+    .read_as(args.common.given.reading());
     // The text of a run has no place for them.
-    let comments = match args.run.is_given() {
+    let comments = match args.common.run.is_given() {
         false => input.comments(),
         true => Comments::default(),
     };
     let range_of = |input: &Input| {
-        args.grids.part.records(input.name(), input.grids(), |class| input.class(class))
+        args.common.grids.part.records(input.name(), input.grids(), |class| input.class(class))
     };
     // What cannot be had of any text is told before a long one is read.
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
-    let skip = args.given.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
+    let skip = args.common.given.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
     if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
         return Ok(None);
     }

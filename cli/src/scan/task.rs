@@ -47,8 +47,8 @@ impl Task<'_> {
         let options = Options { isa: isa.choice().isa, ..args.options };
         let engine = engines::by_name(name, options)
             .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
-        let is_kept = args.run.is_given() || args.plan.is_given();
-        if args.run.is_given() && args.results.format.is_json() {
+        let is_kept = args.common.run.is_given() || args.plan.plan;
+        if args.common.run.is_given() && args.common.results.format.is_json() {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));
         }
         if is_kept && options != Options::usual(options.isa) {
@@ -62,11 +62,12 @@ impl Task<'_> {
                 "a run is for one number of clues: give each number a --run or --plan of its own",
             ));
         }
-        if args.grids.catalogue && args.grids.part.is_all() && args.pairs().is_none() {
+        if args.common.grids.catalogue && args.common.grids.part.is_all() && args.pairs().is_none()
+        {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         signals::end_by_itself();
-        signals::set_last_words(match args.run.is_given() {
+        signals::set_last_words(match args.common.run.is_given() {
             true => "interrupted: the work units that were done are kept",
             false => "interrupted: the output may end within a line",
         });
@@ -78,8 +79,8 @@ impl Task<'_> {
             keep: args.keep(),
             pairs: None,
             grids_of: None,
-            threads: args.threads.count(),
-            pin: args.threads.pin()?,
+            threads: args.common.threads.count(),
+            pin: args.common.threads.pin()?,
             stop: signals::stop_flag(),
             bad_lines: BadLines::default(),
         })
@@ -87,13 +88,16 @@ impl Task<'_> {
 
     /// For a run, whose batches come with their numbers.
     pub fn run_plan(&self) -> Plan<'_> {
-        let index =
-            if self.args.results.index { PuzzleIndex::Included } else { PuzzleIndex::Omitted };
+        let index = if self.args.common.results.index {
+            PuzzleIndex::Included
+        } else {
+            PuzzleIndex::Omitted
+        };
         Plan {
             subgrid: self.args.subgrid(),
             keep: self.keep,
             threads: self.threads,
-            same_counters: self.args.run.is_given() || self.args.plan.is_given(),
+            same_counters: self.args.common.run.is_given() || self.args.plan.plan,
             pin: self.pin.clone(),
             census: self.pairs.as_ref().map(|engine| Census { engine, index }),
             ..Plan::new(&*self.engine, self.question)
@@ -106,16 +110,16 @@ impl Task<'_> {
             Kind::Catalogue => |number, _| number,
             _ => |_, grid| whole::rank(grid),
         };
-        let index = self.args.results.index;
+        let index = self.args.common.results.index;
         // A program that writes to our pipe may wait for the answer to one grid.
         let share = wanted.input.grids().map_or(1, |_| MOST_SHARE);
         Plan {
-            skip_bad: self.args.given.skip_bad,
+            skip_bad: self.args.common.given.skip_bad,
             share: self.args.share.map_or(share, usize::from),
             first: wanted.range.start,
             catalogue_index: (index && self.pairs.is_none()).then_some(rank),
             more_clues: self.args.more_clues().to_vec(),
-            unordered: self.args.results.unordered,
+            unordered: self.args.common.results.unordered,
             ..self.run_plan()
         }
     }
@@ -127,11 +131,11 @@ impl Task<'_> {
         let whole = band_3.is_unlimited() && *mask == Mask::FREE && !self.keep.fewest;
         let whole = whole && self.args.more_clues().is_empty();
         let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
-        if !self.args.results.quiet {
+        if !self.args.common.results.quiet {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
             let some = if grids == all { String::new() } else { format!("{grids} of ") };
-            let reason = if self.args.grids.built_in { "" } else { "no grid given: " };
+            let reason = if self.args.common.grids.built_in { "" } else { "no grid given: " };
             say(format_args!("{reason}scanning {some}the {all} built-in grids{known}"));
         }
         answers
@@ -147,7 +151,7 @@ impl Task<'_> {
         results: S,
     ) -> Teller<S> {
         let args = self.args;
-        let (quiet, interval) = (args.results.quiet, args.progress.interval());
+        let (quiet, interval) = (args.common.results.quiet, args.common.progress.interval());
         let show = Show { quiet, on_terminal, interval };
         let progress = ProgressReport::new(Work::Scan(self.names()), show, grids, before);
         Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }

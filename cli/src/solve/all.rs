@@ -1,11 +1,10 @@
 //! `--all`: each solution of puzzles.
 
 use crate::items::{Batch, Work};
-use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
 use crate::signals::stop_flag;
-use crate::texts::line;
+use crate::texts::{item_object, line};
 use gridsieve::solver::many::solutions;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
@@ -21,24 +20,18 @@ pub struct AllSolutions {
 
 /// A solution as a JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct Solution<'a> {
-    index: u64,
+struct Solution {
     puzzle: String,
     number: u64,
     solution: String,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 /// The end of a puzzle's solutions as a JSON object; its keys are always in this order.
 #[derive(serde::Serialize)]
-struct End<'a> {
-    index: u64,
+struct End {
     puzzle: String,
     count: u64,
     more: bool,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 impl Work<Puzzle> for AllSolutions {
@@ -63,13 +56,10 @@ impl AllSolutions {
         let (mut count, mut more, mut written) = (0, false, Ok(()));
         let text = |solution: &Grid, number| match self.format {
             Format::Text => line(format_args!("{puzzle} {solution}"), comment),
-            Format::Jsonl => json_line(&Solution {
-                index,
-                puzzle: puzzle.to_string(),
-                number,
-                solution: solution.to_string(),
-                comment,
-            }),
+            Format::Jsonl => {
+                let (puzzle, solution) = (puzzle.to_string(), solution.to_string());
+                item_object(index, Solution { puzzle, number, solution }, comment)
+            }
         };
         solutions(self.isa, &[*puzzle], |_, solution| {
             more = count == self.limit;
@@ -89,7 +79,7 @@ impl AllSolutions {
                 format!("# {}{more}\n", plural(count, "solution", "solutions"))
             }
             Format::Jsonl => {
-                json_line(&End { index, puzzle: puzzle.to_string(), count, more, comment })
+                item_object(index, End { puzzle: puzzle.to_string(), count, more }, comment)
             }
         };
         Ok(lines.write(end.as_bytes())?)

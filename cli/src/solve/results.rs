@@ -1,9 +1,9 @@
 //! What is written of each puzzle.
 
 use crate::items::{Batch, Work};
-use crate::json_line;
 use crate::lines::{Lines, Stop};
 use crate::report::Format;
+use crate::texts::item_object;
 use gridsieve::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
@@ -36,8 +36,7 @@ pub struct Results {
 
 /// A JSON object; its keys are always in this order.
 #[derive(Default, serde::Serialize)]
-struct Object<'a> {
-    index: u64,
+struct Object {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions: Option<&'static str>,
@@ -53,8 +52,6 @@ struct Object<'a> {
     count: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     more: Option<bool>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    comment: &'a str,
 }
 
 impl Work<Puzzle> for Results {
@@ -108,9 +105,8 @@ impl Results {
                 },
                 Format::Text => self.line(&mut text, puzzle, answer, redundant, comment),
                 Format::Jsonl => {
-                    let object =
-                        Object { comment, ..self.object(index, puzzle, answer, redundant) };
-                    text.extend_from_slice(json_line(&object).as_bytes());
+                    let object = self.object(puzzle, answer, redundant);
+                    text.extend_from_slice(item_object(index, object, comment).as_bytes());
                 }
             }
         }
@@ -148,17 +144,10 @@ impl Results {
         end(text, comment);
     }
 
-    fn object(
-        &self,
-        index: u64,
-        puzzle: &Puzzle,
-        answer: &Answer,
-        redundant: Option<CellSet>,
-    ) -> Object<'static> {
+    fn object(&self, puzzle: &Puzzle, answer: &Answer, redundant: Option<CellSet>) -> Object {
         let puzzle = puzzle.to_string();
         match self.asked {
             Asked::Count { max } => Object {
-                index,
                 puzzle,
                 count: Some(answer.count.min(max)),
                 more: Some(answer.count > max),
@@ -166,7 +155,6 @@ impl Results {
             },
             Asked::Grid => unreachable!("solutions alone are text: the flags exclude each other"),
             Asked::Solution { .. } => Object {
-                index,
                 puzzle,
                 solutions: Some(match answer.count {
                     0 => "none",

@@ -41,4 +41,7 @@ def levels(program):
 
 
 def record(name):
-    return ROOT / f"benches/records/{name}.txt"
+    """The file of a record, whose name may begin with folders."""
+    path = ROOT / f"benches/records/{name}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path

@@ -3,7 +3,7 @@
 use gridsieve_kernels::{Isa, testing};
 use gridsieve_lab::{Effort, FORMS, KERNELS, Kind, Record, measure};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 /// Times each kernel twice, the fewest repetitions that have a spread.
@@ -55,10 +55,15 @@ fn a_raised_flag_ends_it() {
 #[test]
 fn every_record_of_the_repository_is_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-    let records: Vec<_> =
-        files.filter(|path| path.to_str().unwrap().ends_with(".kernels.json")).collect();
-    assert!(!records.is_empty());
+    let inside = |folder: &Path| -> Vec<PathBuf> {
+        fs::read_dir(folder).map_or(Vec::new(), |all| all.map(|one| one.unwrap().path()).collect())
+    };
+    let machines = inside(&folder).into_iter();
+    let runs = machines.flat_map(|machine| inside(&machine));
+    let files = runs.flat_map(|run| inside(&run));
+    let is_record = |path: &PathBuf| path.to_str().unwrap().ends_with("kernels.json");
+    let records: Vec<PathBuf> = files.filter(is_record).collect();
+    assert!(records.len() >= 5, "{records:?}");
     for path in records {
         let record = Record::read(fs::File::open(&path).unwrap()).unwrap();
         assert!(record.row("scan_16", "scalar").is_some(), "{}", path.display());

@@ -14,16 +14,20 @@ const MOST: usize = 200;
 /// The samples of each whole scan of records that twenty processes made: a name, and nanoseconds.
 fn scans() -> Vec<(String, Vec<f64>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
-    ["epyc-zen4-2026-11-24", "epyc-zen5-2026-11-24", "xeon-granite-rapids-2026-11-24"]
-        .into_iter()
-        .flat_map(|name| {
-            let file = fs::File::open(folder.join(format!("{name}.kernels.json"))).unwrap();
-            let rows = Record::read(file).unwrap().rows.into_iter();
-            let is_scan = |kernel: &str| ["scan_16", "scan_17"].contains(&kernel);
-            let rows = rows.filter(move |row| is_scan(&row.kernel) && row.level != "scalar");
-            rows.map(move |row| (format!("{name} {} {}", row.kernel, row.level), row.raw_ns))
-        })
-        .collect()
+    [
+        "epyc-zen4/2026-11-24-c6a5320",
+        "epyc-zen5/2026-11-24-24f36ad",
+        "xeon-model-167/2026-11-24-b2d3409",
+    ]
+    .into_iter()
+    .flat_map(|name| {
+        let file = fs::File::open(folder.join(name).join("kernels.json")).unwrap();
+        let rows = Record::read(file).unwrap().rows.into_iter();
+        let is_scan = |kernel: &str| ["scan_16", "scan_17"].contains(&kernel);
+        let rows = rows.filter(move |row| is_scan(&row.kernel) && row.level != "scalar");
+        rows.map(move |row| (format!("{name} {} {}", row.kernel, row.level), row.raw_ns))
+    })
+    .collect()
 }
 
 /// What a comparison says of a program that takes `times` the time of the other.

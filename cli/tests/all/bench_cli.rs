@@ -78,7 +78,7 @@ fn programs_that_find_other_puzzles_are_not_compared() {
 
 #[test]
 fn records_make_a_page() {
-    let name = record("epyc-zen4-2026-11-24.kernels.json");
+    let name = record("epyc-zen4/2026-11-24-c6a5320/kernels.json");
     let page = stdout(gridsieve(&["bench", "report", &name, &name, "--html", "-"]));
     assert!(page.contains("Compared with there") && page.ends_with("</html>"));
 }

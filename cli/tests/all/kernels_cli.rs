@@ -107,8 +107,8 @@ fn several_processes_measure_unless_something_else_is_said() {
 fn several_records_are_compared_without_a_run() {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../benches/records");
     let record = |name: &str| records.join(name).to_str().unwrap().to_owned();
-    let old = record("epyc-zen3-last-four-2026-11-21.kernels.json");
-    let new = record("epyc-zen5-2026-11-23.kernels.json");
+    let old = record("epyc-zen3/2026-11-21/last-four-kernels.json");
+    let new = record("epyc-zen5/2026-11-23/kernels.json");
     let mut command = without_run(&["--compare", &old, &new]);
     // The variable is no flag.
     let run = command.env("GRIDSIEVE_ISA", "scalar").assert().code(0).stderr(is_empty());

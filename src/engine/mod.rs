@@ -35,7 +35,7 @@ use std::sync::atomic::AtomicBool;
 /// A run directory stores it, and no program resumes a run of another version. A change raises it
 /// if an engine then counts differently or gives puzzles in another order, or if the rule of the
 /// census gives a pair other puzzles to find. A search that is merely faster keeps it.
-pub const SEARCH: u32 = 7;
+pub const SEARCH: u32 = 8;
 
 /// The question that is asked of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -27,9 +27,10 @@ fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
 /// All changes of band 3 that the module describes; none contains another.
 pub fn band_changes(grid: &Grid) -> Vec<BandChange> {
     let mut changes = Vec::new();
-    for a in 1..=9 {
-        for b in a + 1..=9 {
-            exchanges(grid, a, b, &mut changes);
+    let columns: [_; 9] = std::array::from_fn(|i| columns(grid, i as u8 + 1));
+    for a in 0..9 {
+        for b in a + 1..9 {
+            exchanges([a, b].map(|i| (i as u8 + 1, columns[i])), &mut changes);
         }
     }
     for mini_row in 18..27 {
@@ -38,9 +39,8 @@ pub fn band_changes(grid: &Grid) -> Vec<BandChange> {
     changes
 }
 
-/// Exchanges of two digits in the rows of each cycle.
-fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
-    let (in_a, in_b) = (columns(grid, a), columns(grid, b));
+/// Exchanges of two digits, given with their columns, in the rows of each cycle.
+fn exchanges([(a, in_a), (b, in_b)]: [(u8, [usize; 3]); 2], changes: &mut Vec<BandChange>) {
     let mut done = [false; 3];
     for start in 0..3 {
         let (mut new_a, mut new_b, mut cells) = (in_a, in_b, 0);
@@ -54,10 +54,13 @@ fn exchanges(grid: &Grid, a: u8, b: u8, changes: &mut Vec<BandChange>) {
                 .expect("a digit is in each box");
         }
         if cells != 0 {
-            let digits =
-                [(a, new_a), (b, new_b)].map(|(digit, new)| (digit, ColumnTriple::new(new)));
-            let moves = |&(digit, triple): &(u8, _)| triple != ColumnTriple::of_digit(grid, digit);
-            changes.push(BandChange { digits: digits.into_iter().filter(moves).collect(), cells });
+            // If the columns of one digit stay the same, so do those of the other.
+            let moved = |digit, old, new| {
+                let new = ColumnTriple::new(new);
+                (new != ColumnTriple::new(old)).then_some((digit, new))
+            };
+            let digits = [moved(a, in_a, new_a), moved(b, in_b, new_b), None];
+            changes.push(BandChange { digits, cells });
         }
     }
 }
@@ -70,8 +73,9 @@ fn rotations(grid: &Grid, mini_row: usize, changes: &mut Vec<BandChange>) {
             let column = mini_row % 3 * 3 + (i + step) % 3;
             (digit, ColumnTriple::of_digit(grid, digit).with(column))
         };
-        let mut digits = [0, 1, 2].map(moved).to_vec();
+        let mut digits = [0, 1, 2].map(moved);
         digits.sort_by_key(|&(digit, _)| digit);
+        let digits = digits.map(Some);
         changes.push(BandChange { digits, cells: 7 << (3 * (mini_row - 18)) });
     }
 }
@@ -92,7 +96,7 @@ mod tests {
         assert_eq!(changes.len(), 27 + 18 + of_size(4) + of_size(6));
         // Each pair of digits accounts for its six cells.
         let cells: u32 =
-            changes.iter().filter(|c| c.digits.len() < 3).map(|c| c.cells.count_ones()).sum();
+            changes.iter().filter(|c| c.digits[2].is_none()).map(|c| c.cells.count_ones()).sum();
         assert_eq!(cells, 36 * 6);
     }
 }

@@ -14,6 +14,10 @@ pub(crate) const LARGEST_TWO_BAND_UA: usize = 14;
 /// they come from each third band anew, and larger ones cost more than they bring.
 pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
 
+/// The fewest clues with which they are harvested. With fewer, the search of a third band takes
+/// less time than this harvest.
+pub(crate) const FEWEST_CLUES_FOR_OTHER_PAIRS: usize = 17;
+
 /// Size of the part in bands 1+2 up to which UAs that cross band 3 are harvested ("The first engine").
 pub(crate) const LARGEST_PART: usize = 10;
 

@@ -92,8 +92,8 @@ impl Group<'_> {
         let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::unsearched()).collect();
         let mut pending = PendingChoices::for_tasks(tasks);
         let start = Clock::start();
-        let harvests = &mut Harvests::new(self.growth);
-        let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, harvests)).collect();
+        let (clues, harvests) = (self.question.clues, &mut Harvests::new(self.growth));
+        let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, clues, harvests)).collect();
         let mut members: Vec<Member> = ways
             .iter()
             .enumerate()

@@ -41,7 +41,7 @@ use placements::{PlacementList, digit_bits};
 use search::{Rules, Search, Stack};
 
 /// A change of band 3: digits that move to other columns there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BandChange {
     /// The digits that move. If there are none the change leaves all columns as
     /// they are: then the cells are a UA inside band 3.
@@ -51,9 +51,9 @@ pub struct BandChange {
 }
 
 /// Digits (1 to 9, ascending) that move to other columns of band 3, and the
-/// columns that each of them then uses there. This is all that bands 1+2 see of
-/// a change.
-pub type MovedDigits = Vec<(u8, ColumnTriple)>;
+/// columns that each of them then uses there: at most three digits, and `None` after
+/// the last one. This is all that bands 1+2 see of a change.
+pub type MovedDigits = [Option<(u8, ColumnTriple)>; 3];
 
 /// The columns of each digit in band 3.
 fn triples(grid: &Grid) -> [ColumnTriple; 9] {
@@ -156,7 +156,7 @@ impl Growth {
     ) {
         let mut triples = self.triples;
         let mut moved = 0;
-        for &(digit, triple) in &change.digits {
+        for (digit, triple) in change.digits.into_iter().flatten() {
             triples[usize::from(digit) - 1] = triple;
             moved |= 1 << (digit - 1);
         }

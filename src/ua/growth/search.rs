@@ -89,6 +89,13 @@ pub(super) struct Rules<'a> {
 }
 
 impl Rules<'_> {
+    /// The most that a placement may cost. The cells that its digit leaves, as many as it takes,
+    /// change as well.
+    #[inline(always)]
+    fn most(&self) -> u32 {
+        self.max_size / 2
+    }
+
     /// The least that a placement of the digit may cost.
     #[inline(always)]
     fn least(&self, digit: usize) -> u32 {
@@ -292,8 +299,9 @@ impl Search<'_> {
             prices.foreign = ALL_TWO_BANDS & !own;
             let least = rules.least(digit);
             let limit = node.size_left - node.needed + least;
+            let most = limit.min(rules.most());
             // Only those up to this can afford to make another digit pending.
-            let cheap = limit.saturating_sub(prices.least).max(least - 1);
+            let cheap = limit.saturating_sub(prices.least).max(least - 1).min(most);
             let mut len = 0;
             let entries = rules.lists[digit].between(least - 1, cheap);
             if !entries.is_empty() {
@@ -301,7 +309,7 @@ impl Search<'_> {
                 len = token.drop_hit([entries], [node.occupied], [out]);
                 len = prices.keep_affordable(limit, &mut free[end..end + len]);
             }
-            let entries = rules.lists[digit].between(cheap, limit);
+            let entries = rules.lists[digit].between(cheap, most);
             let out = &mut free[end + len..end + len + entries.len()];
             len += token.drop_hit([entries], [node.occupied | untouched], [out]);
             if len == 0 {

@@ -57,10 +57,10 @@ impl Patterns {
         let small = inside.partition_point(|ua| ua.count_ones() as usize <= max_part);
         let mut known = inside[..small].to_vec();
         for change in band_changes(view.grid()) {
-            known.truncate(small);
-            patterns.parts_of_pairs(change.cells, &mut known);
-            let parts = harvested.entry(change.digits.clone()).or_insert_with(|| {
+            let parts = harvested.entry(change.digits).or_insert_with(|| {
                 let mut parts = Vec::new();
+                known.truncate(small);
+                patterns.parts_of_pairs(change.cells, &mut known);
                 let is_pair = change.cells.count_ones() == 2;
                 let max_part =
                     if is_pair { max_part } else { max_part.min(LARGEST_PART_OF_OTHERS) };

@@ -10,6 +10,9 @@ use gridsieve_kernels::{Isa, bits, bulk, dispatch, keep_minimal};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+/// The cells of the smallest UA that a grid can have.
+const SMALLEST_UA: usize = 4;
+
 /// The UAs inside pairs of bands. Each pair is harvested once, though several
 /// grids have it or it is asked for again.
 pub(crate) struct Harvests<'a> {
@@ -25,6 +28,9 @@ impl Harvests<'_> {
     /// The minimal UAs inside bands 1+2 of a view, in its own cell numbers, small
     /// ones first: all of at most `max_size` cells, and perhaps larger ones.
     pub fn uas(&mut self, view: &View, max_size: usize) -> Arc<[u64]> {
+        if max_size < SMALLEST_UA {
+            return Arc::default();
+        }
         if let Some((size, uas)) = self.of_pairs.get(view.pair())
             && *size >= max_size
         {

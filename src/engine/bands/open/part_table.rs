@@ -18,7 +18,7 @@
 
 use crate::engine::bands::config::{BUILT_PARTS, DEPTHS, FIRST_PARTS, PARTS, PATTERNS};
 use crate::engine::bands::leaf::Leaf;
-use gridsieve_kernels::{Aligned, Blocks, HittingVectors, Token, array, bits, within};
+use gridsieve_kernels::{Aligned, HittingVectors, Token, array, bits, within};
 use std::ops::Range;
 
 const _: () = assert!(PARTS == 2 * FIRST_PARTS && PARTS.is_power_of_two());
@@ -66,11 +66,11 @@ impl PartTable {
         clues: u64,
         alive: u64,
     ) {
-        (self.words, self.valid) = (0, 0);
+        self.valid = 0;
         self.counts = [0; PATTERNS];
         self.states[0] = [u64::MAX; PARTS];
-        // A word's parts side by side; no cells where a pattern has none.
-        let mut parts_of_words: Blocks<PARTS> = [[0; PATTERNS]; PARTS];
+        // A word's parts side by side; no cells where a pattern has none. Most tables have few words.
+        let mut parts_of_words: Vec<[u64; PATTERNS]> = Vec::with_capacity(PARTS);
         let mut unhit = Vec::new();
         for (pattern, parts) in patterns.enumerate() {
             unhit.resize(parts.len(), 0);
@@ -79,13 +79,16 @@ impl PartTable {
             unhit.iter_mut().for_each(|part| *part &= alive);
             keep_smallest(&mut unhit);
             self.counts[pattern] = unhit.len();
-            self.words = self.words.max(unhit.len());
+            if unhit.len() > parts_of_words.len() {
+                parts_of_words.resize(unhit.len(), [0; PATTERNS]);
+            }
             for (word, &part) in unhit.iter().enumerate() {
                 parts_of_words[word][pattern] = part;
                 self.states[0][word] &= !(1 << pattern);
             }
         }
-        token.transpose(parts_of_words[..self.words].as_flattened(), &mut self.rows);
+        self.words = parts_of_words.len();
+        token.transpose(parts_of_words.as_flattened(), &mut self.rows);
     }
 
     /// Adds a part that is unhit at all depths up to `depth`.

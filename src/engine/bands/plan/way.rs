@@ -14,7 +14,8 @@
 use super::task::Task;
 use crate::engine::BandChoices;
 use crate::engine::bands::config::{
-    FEWEST_CLUES_TO_SPLIT, LARGEST_TWO_BAND_UA, LARGEST_UA_OF_OTHER_PAIRS,
+    FEWEST_CLUES_FOR_OTHER_PAIRS, FEWEST_CLUES_TO_SPLIT, LARGEST_TWO_BAND_UA,
+    LARGEST_UA_OF_OTHER_PAIRS,
 };
 use crate::engine::bands::harvest::two_bands::Harvests;
 use crate::engine::bands::limits::stacks::StackLimit;
@@ -156,13 +157,15 @@ impl Way {
         wanted.then(|| Way { turns, ..Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests) })
     }
 
-    /// The way of a [`Task`]: one choice, that of the last band.
-    pub fn of_task(task: &Task, harvests: &mut Harvests) -> Way {
+    /// The way of a [`Task`] for puzzles of so many clues: one choice, that of the last band.
+    pub fn of_task(task: &Task, clues: usize, harvests: &mut Harvests) -> Way {
         let [one, two] = task.strict;
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
         let mut order = orientation(false);
         order.sort_by_key(|choice| places[choice.index()]);
-        let sizes = [LARGEST_UA_OF_OTHER_PAIRS, LARGEST_UA_OF_OTHER_PAIRS, LARGEST_TWO_BAND_UA];
+        let others_pay = clues >= FEWEST_CLUES_FOR_OTHER_PAIRS;
+        let of_others = if others_pay { LARGEST_UA_OF_OTHER_PAIRS } else { 0 };
+        let sizes = [of_others, of_others, LARGEST_TWO_BAND_UA];
         let way = Way::new(&task.grid, order, sizes, harvests);
         assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
         Way { turns: vec![BandChoice::Band(2)], stack_limit: task.stack_limit, ..way }
@@ -197,7 +200,7 @@ mod tests {
         let mut growth = Growth::new(&grid, Isa::detect());
         let mut harvests = Harvests::new(&mut growth);
         for strict in [[false, false], [false, true], [true, false], [true, true]] {
-            let way = Way::of_task(&Task { grid, strict, stack_limit: None }, &mut harvests);
+            let way = Way::of_task(&Task { grid, strict, stack_limit: None }, 17, &mut harvests);
             assert_eq!(way.strict(BandChoice::Band(2)), strict);
         }
     }

@@ -202,7 +202,8 @@ fn runs_of_earlier_programs_are_checked_and_not_continued() {
         command
     };
     scan("stopped").args(["-k", "12", "--unit", "1"]).assert().code(2).stderr(
-        contains("stopped was begun by another program, which differs in format (1, not 4), canaries (none, ")
+        contains("stopped was begun by another program, which differs in format (1, not 4), ")
+            .and(contains("version of the search (7, not ").and(contains("canaries (none, ")))
             .and(contains("finish it with gridsieve 0.1.0 (cfd8ee77c07c)"))
             .and(one_line()),
     );

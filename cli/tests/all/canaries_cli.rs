@@ -168,8 +168,8 @@ fn the_status_of_a_complete_run_is_that_of_its_evidence() {
 #[test]
 fn the_oldest_evidence_is_read() {
     let folder = folder(&[]);
-    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../benches/records/classes-370-416");
-    let packed = fs::File::open(format!("{record}/evidence.xz")).unwrap();
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/evidence-version-1.xz");
+    let packed = fs::File::open(record).unwrap();
     let mut evidence = fs::File::create(folder.path().join("evidence")).unwrap();
     io::copy(&mut XzReader::new(packed, true), &mut evidence).unwrap();
     let reader = Reader::open(folder.path()).unwrap();

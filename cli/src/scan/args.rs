@@ -1,5 +1,7 @@
 //! Flags that `scan`, `fewest` and `census` have in common.
 
+use super::clues::Clues;
+use super::mask::MaskArgs;
 use super::run_args::RunArgs;
 use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
@@ -7,8 +9,10 @@ use crate::items::Given;
 use crate::progress::ProgressArgs;
 use crate::range::PartArgs;
 use crate::threads::ThreadArgs;
-use crate::{engines, flags};
-use gridsieve_grids::Grid;
+use crate::{engines, flags, named};
+use gridsieve::engine::BandChoices;
+use gridsieve_grids::{BandChoice, Grid};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 /// Which grids are read, what is written, and how the search runs.
@@ -75,4 +79,46 @@ pub struct EngineArgs {
     pub engine: String,
     #[command(flatten)]
     pub isa: IsaArgs,
+}
+
+/// Which puzzles of the grids.
+#[derive(clap::Args)]
+pub struct QuestionArgs {
+    /// Number of clues of the puzzles, 1 to 81; or several: 16-18 with both ends, or a list like
+    /// 16,18. Each grid is searched for each number in turn
+    #[arg(short = 'k', long, value_name = "K", default_value = "17")]
+    pub clues: Clues,
+    /// Only minimal puzzles: no clue is redundant
+    #[arg(long)]
+    pub minimal: bool,
+    /// Stop at the first puzzle of each grid and number of clues
+    #[arg(long, conflicts_with = "limit")]
+    pub first: bool,
+    /// At most N results; puzzles of each grid and number of clues
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    #[command(flatten)]
+    pub mask: MaskArgs,
+    /// Only puzzles with the most clues in one of these bands (1-3) or stacks (4-6)
+    ///
+    /// If several have equally many, the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find
+    /// every puzzle once.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
+    pub band3: Vec<BandChoice>,
+}
+
+impl QuestionArgs {
+    /// How many puzzles of each number of clues a grid ends with.
+    pub fn limit(&self) -> Option<NonZeroU64> {
+        let first = self.first.then_some(NonZeroU64::MIN);
+        self.limit.and_then(NonZeroU64::new).or(first)
+    }
+
+    /// Which bands or stacks may have the most clues.
+    pub fn band_3(&self) -> BandChoices {
+        match &self.band3[..] {
+            [] => BandChoices::ALL,
+            choices => choices.iter().copied().collect(),
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! What is to be done: by the flags of `scan`, `fewest` or `census`, which differ in what they
 //! look for.
 
-use super::QuestionArgs;
-use super::args::{CommonArgs, EngineArgs};
+use super::args::{CommonArgs, EngineArgs, QuestionArgs};
 use super::plan_args::PlanArgs;
 use crate::Failure;
 use crate::engines::Options;

@@ -27,18 +27,13 @@ pub(super) use mask::MaskArgs;
 use super::Failure;
 use super::engines::Options;
 use super::exit::Exit;
-use super::named;
-use args::{CommonArgs, EngineArgs};
+use args::{CommonArgs, EngineArgs, QuestionArgs};
 use asked::{Asked, Search};
-use clues::Clues;
-use gridsieve::engine::BandChoices;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::degree::ForwardView;
 use gridsieve::scan::MOST_SHARE;
-use gridsieve_grids::BandChoice;
 use perform::perform;
 use plan_args::PlanArgs;
-use std::num::NonZeroU64;
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -58,48 +53,6 @@ pub struct Args {
     plan: PlanArgs,
     #[command(flatten, next_help_heading = "For study: how puzzles are searched for")]
     study: StudyArgs,
-}
-
-/// Which puzzles of them.
-#[derive(clap::Args)]
-pub struct QuestionArgs {
-    /// Number of clues of the puzzles, 1 to 81; or several: 16-18 with both ends, or a list like
-    /// 16,18. Each grid is searched for each number in turn
-    #[arg(short = 'k', long, value_name = "K", default_value = "17")]
-    clues: Clues,
-    /// Only minimal puzzles: no clue is redundant
-    #[arg(long)]
-    minimal: bool,
-    /// Stop at the first puzzle of each grid and number of clues
-    #[arg(long, conflicts_with = "limit")]
-    first: bool,
-    /// At most N results; puzzles of each grid and number of clues
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    limit: Option<u64>,
-    #[command(flatten)]
-    mask: MaskArgs,
-    /// Only puzzles with the most clues in one of these bands (1-3) or stacks (4-6)
-    ///
-    /// If several have equally many, the last counts. The passes 1, 2 and 3 (or 4, 5 and 6) find
-    /// every puzzle once.
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = named::band_choice())]
-    band3: Vec<BandChoice>,
-}
-
-impl QuestionArgs {
-    /// How many puzzles of each number of clues a grid ends with.
-    fn limit(&self) -> Option<NonZeroU64> {
-        let first = self.first.then_some(NonZeroU64::MIN);
-        self.limit.and_then(NonZeroU64::new).or(first)
-    }
-
-    /// Which bands or stacks may have the most clues.
-    fn band_3(&self) -> BandChoices {
-        match &self.band3[..] {
-            [] => BandChoices::ALL,
-            choices => choices.iter().copied().collect(),
-        }
-    }
 }
 
 /// How they are searched for.

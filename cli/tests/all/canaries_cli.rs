@@ -168,8 +168,8 @@ fn the_status_of_a_complete_run_is_that_of_its_evidence() {
 #[test]
 fn the_oldest_evidence_is_read() {
     let folder = folder(&[]);
-    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../benches/records/classes-370-416");
-    let packed = fs::File::open(format!("{record}/evidence.xz")).unwrap();
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/evidence-version-1.xz");
+    let packed = fs::File::open(record).unwrap();
     let mut evidence = fs::File::create(folder.path().join("evidence")).unwrap();
     io::copy(&mut XzReader::new(packed, true), &mut evidence).unwrap();
     let reader = Reader::open(folder.path()).unwrap();
@@ -202,7 +202,8 @@ fn runs_of_earlier_programs_are_checked_and_not_continued() {
         command
     };
     scan("stopped").args(["-k", "12", "--unit", "1"]).assert().code(2).stderr(
-        contains("stopped was begun by another program, which differs in format (1, not 4), canaries (none, ")
+        contains("stopped was begun by another program, which differs in format (1, not 4), ")
+            .and(contains("version of the search (7, not ").and(contains("canaries (none, ")))
             .and(contains("finish it with gridsieve 0.1.0 (cfd8ee77c07c)"))
             .and(one_line()),
     );

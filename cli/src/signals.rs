@@ -88,10 +88,11 @@ pub fn watch() -> Result<(), Failure> {
 
 /// The signals that are watched for.
 fn signals() -> Vec<i32> {
-    let mut signals = vec![SIGINT, SIGTERM];
+    let signals = [SIGINT, SIGTERM].into_iter();
     #[cfg(unix)]
-    signals.extend(Some(signal_hook::consts::SIGHUP).filter(|&signal| !is_ignored(signal)));
-    signals
+    let signals =
+        signals.chain(Some(signal_hook::consts::SIGHUP).filter(|&signal| !is_ignored(signal)));
+    signals.collect()
 }
 
 /// Whether the process ignores a signal, as under `nohup`. True if the system does not tell.

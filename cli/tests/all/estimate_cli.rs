@@ -2,6 +2,7 @@
 
 use crate::support::catalogue::folder;
 use crate::support::program::{gridsieve, one_line, stdout};
+use crate::support::test_size::test_size;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -22,16 +23,17 @@ fn estimate(flags: &str) -> Value {
 /// The complete count lies within four standard errors; the scan takes a mask as well.
 #[test]
 fn estimates_are_near_complete_counts() {
+    let percent = test_size(50.0, 30.0);
     for flags in ["-k 22", "-k 21 --minimal"] {
         let words: Vec<&str> = flags.split(' ').collect();
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;
         assert!(count >= 1000.0, "{flags}: {count}");
-        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision 50"));
+        let found = estimate(&format!("{SF} --mask {MASK} {flags} --precision {percent}"));
         let number = |name: &str| found["estimates"][0][name].as_f64().unwrap();
         let (estimate, error) = (number("estimate"), number("standard_error"));
         assert!((estimate - count).abs() < 4.0 * error, "{flags}: {estimate}, not {count}");
-        assert!(found["reached"] == true && error <= 0.5 * estimate);
+        assert!(found["reached"] == true && error <= percent / 100.0 * estimate);
         assert!(number("low") < estimate && estimate < number("high"));
         assert_eq!(found["total"]["estimate"], found["estimates"][0]["estimate"]);
     }
@@ -56,8 +58,9 @@ fn the_same_whatever_the_threads() {
 /// the right magnitude; and the sum over all grids goes with it.
 #[test]
 fn samples_tell_of_all_grids() {
-    let found = estimate("--sample 128 --minimal");
-    assert_eq!(found["sample"], 128);
+    let grids = test_size(128, 256);
+    let found = estimate(&format!("--sample {grids} --minimal"));
+    assert_eq!(found["sample"], grids);
     let total = &found["total"];
     let (low, high) = (total["low"].as_f64().unwrap(), total["high"].as_f64().unwrap());
     assert!(low > 1e15 && high < 2e16, "{total}");

@@ -32,13 +32,15 @@
 //! [`two_bands`]: gridsieve_grids::two_bands
 
 mod placements;
+mod rules;
 mod search;
 
 use gridsieve_grids::Grid;
 use gridsieve_grids::two_bands::{ColumnTriple, TWO_BANDS};
 use gridsieve_kernels::{Isa, Token, array, dispatch};
 use placements::{PlacementList, digit_bits};
-use search::{Rules, Search, Stack};
+use rules::Rules;
+use search::{Search, Stack};
 
 /// A change of band 3: digits that move to other columns there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

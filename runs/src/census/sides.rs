@@ -107,10 +107,10 @@ mod tests {
                 assert_eq!(seen(&x, &z, &mut thirds), order.reverse(), "{grid}");
                 let swapped = Sides::compare(&Pair::from_bands(&y, &x), &mut thirds).0[0];
                 assert_eq!(swapped, order, "{grid}");
-                for other in thirds.of_sets(&column_sets(&y)).iter().step_by(5) {
+                for other in thirds.of_sets(&column_sets(&y)).iter().step_by(test_size(10, 5)) {
                     assert_eq!(seen(&x, other, &mut thirds), order, "{grid}");
                 }
-                for other in thirds.of_sets(&column_sets(&z)).iter().step_by(5) {
+                for other in thirds.of_sets(&column_sets(&z)).iter().step_by(test_size(10, 5)) {
                     assert_eq!(seen(&x, other, &mut thirds), order.reverse(), "{grid}");
                 }
                 let form = Pair::from_bands(&x, &y).minlex().pair;

@@ -113,6 +113,7 @@ mod tests {
     use crate::engine::bands::open::pair_sockets::{build, tests};
     use crate::engine::bands::open::tables::tests::ALL;
     use crate::engine::work_queue::Stop;
+    use crate::test_size::test_size;
     use crate::ua::growth::Growth;
     use gridsieve_grids::CellSet;
     use gridsieve_grids::two_bands::TWO_BANDS;
@@ -145,7 +146,8 @@ mod tests {
                 (AtomicBool::new(false), |_, _: CellSet| ControlFlow::Continue(()));
             let search = PairSearch::new(isa, 17, tables, bands_3, Stop::alone(&never), &mut found);
             let pair = search.pair_sockets();
-            proptest!(|(above in above.clone(), leaves in leaves())| {
+            let cases = ProptestConfig::with_cases(test_size(64, 256));
+            proptest!(cases, |(above in above.clone(), leaves in leaves())| {
                 let mut trail = [0; DEPTHS];
                 trail[..above.len()].copy_from_slice(&above);
                 let (depth, clues) = (above.len(), above.iter().fold(0, |clues, cell| clues | 1 << cell));

@@ -90,6 +90,25 @@ impl Asked {
         }
     }
 
+    /// What the answers leave out, in words that follow "puzzles of so many clues": without a limit
+    /// nothing.
+    pub fn limits_in_words(&self) -> String {
+        let mut text = String::new();
+        if self.minimal {
+            text += ", minimal ones only";
+        }
+        if let Some(choices) = &self.band3 {
+            text += &format!(", with band 3 = {choices} only");
+        }
+        if self.mask.bytes().any(|cell| cell != b'.') {
+            text += &format!(", within the mask {} only", self.mask);
+        }
+        if let Some(limit) = self.limit {
+            text += &format!(", until {limit} of a grid were found");
+        }
+        text
+    }
+
     /// The number of clues, in words.
     pub fn number(&self) -> String {
         if self.fewest { "fewest".to_owned() } else { self.clues.to_string() }

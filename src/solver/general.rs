@@ -13,6 +13,7 @@
 //! guess: branch on the choice (a cell, or a digit in a row, column or box) with the smallest
 //!     ratio of options to dead ends that came at once when it was chosen before
 //! no solution after 32 dead ends: begin again, but keep these counts; then after 64, 128, ... more
+//! 500 dead ends: begin again with clauses (`clauses`)
 //! ```
 //!
 //! Without the counts, a contradiction between a few digits would be refuted again below every
@@ -20,8 +21,9 @@
 //! "dom/wdeg": Boussemart and others, *Boosting systematic search by weighting constraints*, 2004).
 //!
 //! The solver is the independent judge of every puzzle found, so it is kept plain and
-//! shares no code with any other solver of this crate.
+//! shares no code with any other solver of this crate but that for puzzles with very many dead ends.
 
+use super::clauses::Clauses;
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{Grid, Puzzle};
@@ -75,11 +77,15 @@ fn search(puzzle: &Puzzle, limit: usize) -> Search {
     if limit > 0 && state.propagate(Rules::Singles) {
         // No solution is counted twice: the search begins again only while it has found none.
         for more in (0..).map(|times| FIRST_RESTART << times) {
-            search.restart_at = search.met + more;
+            search.restart_at = (search.met + more).min(MOST_DEAD_ENDS);
             search.expand(&state);
-            if search.count > 0 || search.met < search.restart_at {
+            if search.count > 0 || search.met < search.restart_at || search.has_enough_dead_ends() {
                 break;
             }
+        }
+        if search.has_enough_dead_ends() && search.count < limit {
+            search.count = 0;
+            Clauses::new().solutions(&state.candidates, |digits| search.solution(*digits));
         }
     }
     search
@@ -96,6 +102,9 @@ struct Search {
     /// For each choice, how often an option of it led to a dead end at once.
     dead_ends: [u64; CHOICES],
 }
+
+/// Dead ends, for each solution and one more, after which the search is left to [`Clauses`].
+const MOST_DEAD_ENDS: u64 = 500;
 
 /// Dead ends before the search begins again for the first time, and draws on all rules.
 const FIRST_RESTART: u64 = 32;
@@ -116,15 +125,13 @@ impl Search {
     /// Counts the solutions below a state from which nothing more follows.
     fn expand(&mut self, state: &State) {
         let Some(choice) = self.choose(state) else {
-            self.count += 1;
-            // `Grid` checks the rules again: a mistake above cannot become a wrong grid.
             let digit = |candidates: u16| candidates.trailing_zeros() as u8 + 1;
-            let grid = || Grid::from_digits(state.candidates.map(digit));
-            self.first.get_or_insert_with(|| grid().expect("a filled state obeys the rules"));
+            self.solution(state.candidates.map(digit));
             return;
         };
         for (cell, digit) in state.open(choice) {
-            let goes_on = self.count > 0 || self.met < self.restart_at;
+            let goes_on =
+                (self.count > 0 || self.met < self.restart_at) && !self.has_enough_dead_ends();
             if goes_on && self.count < self.limit {
                 let mut child = *state;
                 child.candidates[cell] = digit;
@@ -137,6 +144,20 @@ impl Search {
                 }
             }
         }
+    }
+
+    /// Whether the search is to be left to [`Clauses`].
+    fn has_enough_dead_ends(&self) -> bool {
+        self.met >= MOST_DEAD_ENDS * (self.count as u64 + 1)
+    }
+
+    /// Counts a solution; says whether more are wanted.
+    fn solution(&mut self, digits: [u8; CELLS]) -> bool {
+        self.count += 1;
+        // `Grid` checks the rules again: a mistake above cannot become a wrong grid.
+        let grid = || Grid::from_digits(digits).expect("a solution obeys the rules");
+        self.first.get_or_insert_with(grid);
+        self.count < self.limit
     }
 
     /// The choice with the fewest options for its dead ends; none if nothing is left to choose.

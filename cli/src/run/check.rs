@@ -98,6 +98,7 @@ struct Checked<'a> {
     dir: &'a Path,
     result: Verdict,
     range: [u64; 2],
+    limits: String,
     grids: u64,
     puzzles: u64,
     compared: bool,
@@ -347,6 +348,7 @@ fn tell(
             dir: &args.dir,
             result,
             range: manifest.part,
+            limits: manifest.asked.limits_in_words(),
             grids: report.grids,
             puzzles: report.puzzles,
             compared: report.compared,
@@ -368,9 +370,10 @@ fn tell(
         true => "its fewest clues, and completely with one clue less".to_owned(),
         false => format!("puzzles of {} clues", manifest.asked.clues),
     };
+    let limits = manifest.asked.limits_in_words();
     let [one, several] = manifest.input.kind.items();
     let mut text = format!(
-        "{dir}: complete: each {one} of {start}..{end} was searched once for {asked}\n  {several}: {}; puzzles solved again: {}\n",
+        "{dir}: complete: each {one} of {start}..{end} was searched once for {asked}{limits}\n  {several}: {}; puzzles solved again: {}\n",
         report.grids, report.puzzles
     );
     let compared = if report.compared { "all" } else { "none (give it with --input)" };

@@ -34,6 +34,21 @@ pub fn rewrite(run: &Path, change: impl FnOnce(&mut Vec<Row>)) {
     fs::write(run.join("evidence"), writer.finish(Hash128::of_hasher(&hasher)).unwrap().0).unwrap();
 }
 
+/// What a run was not asked for, its check does not claim.
+#[test]
+fn limits_are_part_of_the_claim() {
+    let folder = folder(&[]);
+    scan(&folder, &["--built-in", "--range", "4..5", "--first"]);
+    let claim = contains("for puzzles of 17 clues, until 1 of a grid were found\n");
+    check(&folder, &[]).code(0).stdout(claim);
+    check(&folder, &["--json"]).code(0).stdout(contains("until 1 of a grid were found"));
+    fs::remove_dir_all(folder.path().join("run")).unwrap();
+    let mask = format!("1{}", ".".repeat(80));
+    scan(&folder, &["--built-in", "--range", "4..5", "--mask", &mask, "--minimal"]);
+    let claim = contains(format!(", minimal ones only, within the mask {mask} only\n"));
+    check(&folder, &[]).code(0).stdout(claim);
+}
+
 /// The built-in grid of this number has two puzzles.
 #[test]
 fn runs_over_the_built_in_grids_are_proved_and_disproved() {

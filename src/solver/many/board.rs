@@ -5,6 +5,7 @@
 //! stack select the bit. Deductions inside a box combine whole words. Only deductions from box to
 //! box, or from digit to digit of a group, have to move bits.
 
+use crate::solver::clauses::Candidates;
 use gridsieve_grids::geometry;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{Puzzle, places};
@@ -91,6 +92,28 @@ fn clues(puzzle: &Puzzle) -> impl Iterator<Item = usize> {
         given |= u128::from(filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
     }
     places(given)
+}
+
+/// The board that has these digits alone in their cells.
+pub fn board_of(digits: &[u8; CELLS]) -> Board {
+    let mut board = [0; WORDS];
+    for (cell, &digit) in digits.iter().enumerate() {
+        let (word, bit) = candidate(cell, digit);
+        board[word] |= bit;
+    }
+    board
+}
+
+/// The candidates of each cell.
+pub fn candidates(board: &Board) -> Candidates {
+    let mut candidates = [0; CELLS];
+    for (word, &here) in board.iter().enumerate() {
+        for bit in bits(here) {
+            let (cell, digit) = clue(word, bit);
+            candidates[cell] |= 1 << (digit - 1);
+        }
+    }
+    candidates
 }
 
 /// The digits of a board that has one candidate in each cell.

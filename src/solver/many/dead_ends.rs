@@ -15,6 +15,10 @@ use std::sync::LazyLock;
 /// Dead ends after which the search chooses with care, and begins again for the first time.
 const MANY: u32 = 16;
 
+/// Dead ends after which what is left of the search is a matter of
+/// [`Clauses`](crate::solver::clauses::Clauses): a power of two, so that without a solution that is the root alone.
+const TOO_MANY: u32 = 512;
+
 /// The candidates, as words and bits, of each cell and of each digit in each row, column and box.
 static CHOICES: LazyLock<Vec<[(usize, u32); 9]>> = LazyLock::new(|| {
     let of_cells = (0..CELLS).map(|cell| (1..=9).map(|digit| candidate(cell, digit)).collect());
@@ -48,6 +52,11 @@ impl DeadEnds {
     /// Whether there are so many dead ends that [`split`](DeadEnds::split) is to choose.
     pub fn are_many(&self) -> bool {
         self.count >= MANY
+    }
+
+    /// Whether what is left has to be searched in another way.
+    pub fn are_too_many(&self) -> bool {
+        self.count >= TOO_MANY
     }
 
     /// Records a solution.

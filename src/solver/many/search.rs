@@ -1,9 +1,10 @@
 //! The lanes and their stacks.
 
-use super::board::{Board, WORDS};
+use super::board::{Board, WORDS, board_of, candidates};
 use super::dead_ends::DeadEnds;
 use super::guess::split;
 use super::pass::{Boards, pass};
+use crate::solver::clauses::Clauses;
 use gridsieve_kernels::{Isa, Lanes32, MOST_LANES_32, Token, bits, dispatch};
 
 /// The jobs of a search and the receiver of their results. Jobs are numbered from 0.
@@ -107,6 +108,14 @@ impl Lanes {
                     if let Some(root) = dead_ends.add() {
                         stack.clear();
                         stack.push(root);
+                    }
+                    if dead_ends.are_too_many() {
+                        // The boards that wait have no solution in common.
+                        let mut clauses = Clauses::new();
+                        let mut take = |digits: &_| jobs.solution(*job, &board_of(digits));
+                        let is_wanted =
+                            |board: Board| clauses.solutions(&candidates(&board), &mut take);
+                        let _ = stack.drain(..).all(is_wanted);
                     }
                 }
                 Some(mut board) if filled >> lane & 1 == 0 => {

@@ -90,8 +90,7 @@ impl Asked {
         }
     }
 
-    /// What the answers leave out, in words that follow "puzzles of so many clues": without a limit
-    /// nothing.
+    /// What the answers leave out, in words that follow "puzzles of so many clues"; empty if nothing.
     pub fn limits_in_words(&self) -> String {
         let mut text = String::new();
         if self.minimal {
@@ -103,7 +102,8 @@ impl Asked {
         if self.mask.bytes().any(|cell| cell != b'.') {
             text += &format!(", within the mask {} only", self.mask);
         }
-        if let Some(limit) = self.limit {
+        // In a run for the fewest clues one puzzle is the example of each grid, and leaves out nothing.
+        if let Some(limit) = self.limit.filter(|_| !self.fewest) {
             text += &format!(", until {limit} of a grid were found");
         }
         text

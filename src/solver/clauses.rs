@@ -1,6 +1,6 @@
-//! Solves puzzles with which the other solvers of many dead ends make no way, as clauses: of each
-//! contradiction the SAT solver learns a clause, and never meets it again. To begin takes a
-//! millisecond, hundreds of times as long as most puzzles.
+//! Solves the few puzzles with which [`general`](super::general) and [`many`](super::many) meet
+//! hundreds of dead ends. A SAT solver learns a clause from each contradiction, and never meets that
+//! again. It needs a millisecond to begin, in which hundreds of other puzzles are solved.
 
 use batsat::{BasicSolver, Lit, SolverInterface, Var, lbool};
 use gridsieve_grids::geometry::{self, CELLS};

@@ -13,7 +13,7 @@
 //! guess: branch on the choice (a cell, or a digit in a row, column or box) with the smallest
 //!     ratio of options to dead ends that came at once when it was chosen before
 //! no solution after 32 dead ends: begin again, but keep these counts; then after 64, 128, ... more
-//! 500 dead ends: begin again with clauses (`clauses`)
+//! 500 dead ends: begin again with a SAT solver (`clauses`)
 //! ```
 //!
 //! Without the counts, a contradiction between a few digits would be refuted again below every

@@ -9,6 +9,7 @@
 //!         each cell has one digit: a solution; then the same
 //!         else guess: a cell's first candidate here, the others on the stack
 //!         nothing on the stack: the lane takes the next puzzle
+//!         512 dead ends: a SAT solver searches what is left on the stack
 //! ```
 //!
 //! A lane takes the next puzzle as soon as its puzzle is done, so the vectors are always full,

@@ -4,7 +4,7 @@
 //! answers the same question where all of band 3 is given. [`many`] solves thousands of puzzles at
 //! high speed. [`descent`] finds a puzzle with few clues of a grid in milliseconds. [`general`]
 //! knows only the puzzle and shares no code with the other solvers; it checks every puzzle again
-//! before it is written. The few puzzles with hundreds of dead ends both leave to [`clauses`].
+//! before it is written. Both leave the few puzzles with hundreds of dead ends to a SAT solver.
 
 mod another;
 mod candidates;

@@ -49,9 +49,9 @@ impl BitmapKernels for Avx512 {
     }
 }
 impl SocketKernels for Avx512 {
-    /// Looks up bytes, of all bands 3 at once: the first two stacks together in a table of 64 bytes,
-    /// the last one in one of 32. What is asked for is negative there, so that what is left of the
-    /// room is a sum.
+    /// Treats 64 bands 3 at once, one in each byte. What is asked of a band 3 in a stack is looked up
+    /// by its triples there: for the first two stacks in a table of 64 bytes, for the last in one of
+    /// 32. The tables have negative numbers, so that what is left of the room is a sum.
     #[inline(always)]
     fn with_room(self, of: u32, bands_3: &MiniRows, asked: [u64; 3], room: Room) -> u32 {
         /// The triples of a stack, and of two.

@@ -122,8 +122,7 @@ pub trait BitmapKernels: Vectors {
         count
     }
 
-    /// The sets with a cell of `cells`: the conflict vector of a set
-    /// of these cells.
+    /// The sets with a cell of `cells`.
     #[inline(always)]
     fn hit_by<const W: usize>(self, vectors: &HittingVectors<W>, cells: u64) -> [u64; W] {
         let mut hit = [0; W];

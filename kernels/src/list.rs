@@ -16,8 +16,7 @@ pub const SIBLINGS: usize = 8;
 /// longer than what it writes.
 pub const CHILDREN_SPARE: usize = 65 * MOST_LANES;
 
-/// Cells of a branch that are listed before the first question whether there
-/// are more.
+/// Cells of a branch that are listed in each round, before it is asked whether any lane has more.
 const LISTED: usize = 3;
 
 /// The kernels of lists.

@@ -10,8 +10,9 @@
 /// Size up to which UAs inside bands 1+2 are harvested ("The first engine").
 pub(crate) const LARGEST_TWO_BAND_UA: usize = 14;
 
-/// The same inside the two other pairs of bands of a grid where many third bands share one pair:
-/// they come from each third band anew, and larger ones cost more than they bring.
+/// The same in a census, where many third bands share one pair, for the two pairs that a third band
+/// makes with band 1 and with band 2: they have to be harvested for each third band, and larger UAs
+/// cost more than they bring.
 pub(crate) const LARGEST_UA_OF_OTHER_PAIRS: usize = 8;
 
 /// The fewest clues with which they are harvested. With fewer, the search of a third band takes
@@ -94,7 +95,7 @@ pub(crate) const LAST_WORDS: usize = 4;
 const _: () = assert!(LAST_UAS <= 64 * LAST_WORDS);
 
 /// Unhit UAs of that table among which the smallest is branched on ("The last four clues by
-/// vectors", which also chose the three constants that follow).
+/// vectors", as the four constants that follow).
 pub(crate) const LAST_UAS_TO_BRANCH_ON: usize = 4;
 
 /// Unhit UAs among which the smallest is branched on, with three clues left and with two.
@@ -110,8 +111,8 @@ pub(crate) const UAS_FOR_COMMON_CELLS: usize = 20;
 pub(crate) const FEW_COMMON_CELLS: u32 = 2;
 pub(crate) const MORE_UAS_FOR_COMMON_CELLS: usize = 8;
 
-/// Nodes with three, with two and with one clue left that are held at a time. There are never more
-/// of the first two below one node; those with one clue left are searched in portions.
+/// Nodes with three, two and one clue left that are held at a time. Below a node with four left there
+/// are never more of the first two kinds; those with one clue left are searched in portions.
 pub(crate) const NODES_AT_3: usize = 64;
 pub(crate) const NODES_AT_2: usize = 64 * 64;
 pub(crate) const NODES_AT_1: usize = 64 * 64;

@@ -1,7 +1,7 @@
 //! The search of one grid, or of several that share a pair of bands.
 //!
-//! The choice of band 3 that leaves the shared pair is searched once for all grids; the other
-//! choices are searched for each grid by itself.
+//! Several grids share the pair for one choice of band 3 of each: this is searched once for all.
+//! Their other choices are searched for each grid by itself.
 
 use super::config::{
     BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, FEWEST_CLUES_TO_ESTIMATE, LARGEST_PART,
@@ -15,9 +15,9 @@ use super::learning::{LearningLog, LogPosition};
 use super::pair_search;
 use super::pair_search::PairSearch;
 use super::pending::PendingChoices;
+use super::plan::orientation::Orientation;
 use super::plan::task::Task;
-use super::plan::way::Way;
-use super::plan::{sharing, way};
+use super::plan::{orientation, sharing};
 use super::upper::roots::FirstClues;
 use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
@@ -47,8 +47,8 @@ pub(crate) struct Group<'a> {
 struct Member<'a> {
     /// Its place among the grids or tasks, and that of its report.
     place: usize,
-    way: &'a Way,
-    /// Which of the way's choices of band 3.
+    orientation: &'a Orientation,
+    /// Which of the orientation's choices of band 3.
     choice: BandChoice,
 }
 
@@ -58,19 +58,29 @@ impl Group<'_> {
         let mut reports: Vec<_> = self.grids.iter().map(|_| SearchReport::unsearched()).collect();
         let Some(first) = reports.first_mut() else { return reports };
         let start = Clock::start();
-        let (mut ways, shared) = self.ways();
+        let (mut orientations, shared) = self.orientations();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
-        let mut pending = PendingChoices::for_ways(self.question, &ways);
+        let mut pending = PendingChoices::for_orientations(self.question, &orientations);
         if let Some(shared) = shared {
             // It is taken to cost as much as what is then left of one grid.
             let share = 1.0 / (1 + self.grids.len()) as f64;
-            self.search_shared(&mut ways, &shared, share, (&mut reports, &mut pending), found);
+            self.search_shared(
+                &mut orientations,
+                &shared,
+                share,
+                (&mut reports, &mut pending),
+                found,
+            );
         }
         let left = 1.0 - self.context.share.get();
         let mut turns: Vec<Member> = Vec::new();
-        for (place, ways) in ways.iter().enumerate() {
-            for way in ways {
-                turns.extend(way.turns.iter().map(|&choice| Member { place, way, choice }));
+        for (place, orientations) in orientations.iter().enumerate() {
+            for orientation in orientations {
+                turns.extend(orientation.turns.iter().map(|&choice| Member {
+                    place,
+                    orientation,
+                    choice,
+                }));
             }
         }
         let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
@@ -93,11 +103,12 @@ impl Group<'_> {
         let mut pending = PendingChoices::for_tasks(tasks);
         let start = Clock::start();
         let (clues, harvests) = (self.question.clues, &mut Harvests::new(self.growth));
-        let ways: Vec<Way> = tasks.iter().map(|task| Way::of_task(task, clues, harvests)).collect();
-        let mut members: Vec<Member> = ways
+        let orientations: Vec<Orientation> =
+            tasks.iter().map(|task| Orientation::of_task(task, clues, harvests)).collect();
+        let mut members: Vec<Member> = orientations
             .iter()
             .enumerate()
-            .map(|(place, way)| Member { place, way, choice: BandChoice::Band(2) })
+            .map(|(place, orientation)| Member { place, orientation, choice: BandChoice::Band(2) })
             .collect();
         // Bands 3 are looked at several at a time, so those that are searched with the same numbers
         // of clues stand side by side.
@@ -116,82 +127,91 @@ impl Group<'_> {
 
     /// An estimate of the work of a turn, in no unit: of a single grid that takes long, by its
     /// first clues; otherwise all turns count alike.
-    fn work(&self, Member { way, choice, .. }: &Member) -> f64 {
+    fn work(&self, Member { orientation, choice, .. }: &Member) -> f64 {
         let clues = self.question.clues;
         if self.grids.len() > 1 || clues < FEWEST_CLUES_TO_ESTIMATE {
             return 1.0;
         }
-        let view = way.view(*choice);
+        let view = orientation.view(*choice);
         let Question { mask, .. } = *self.question;
         let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
-        let mut two_bands = way.two_bands[choice.index()].to_vec();
+        let mut two_bands = orientation.uas[choice.index()].to_vec();
         two_bands.retain(|ua| ua & must.bands_1_2() == 0);
         let tables =
             TwoBandUas::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
         let patterns = Patterns::of_mini_rows();
         let bounds = (must.band_3(), free.band_3());
-        let strict = way.strict(*choice);
-        let bands_3 = [Band3::new(view, patterns, strict, way.stack_limit, bounds)];
+        let strict = orientation.strict(*choice);
+        let bands_3 = [Band3::new(view, patterns, strict, orientation.stack_limit, bounds)];
         let limits = pair_search::limits(clues, &tables, &bands_3);
         FirstClues::new(&tables, &limits).work(&limits).iter().sum()
     }
 
     /// How each grid is searched, and the choices that leave a shared pair of
     /// bands, if there is one and it is worth sharing.
-    fn ways(&mut self) -> (Vec<Vec<Way>>, Option<Vec<BandChoice>>) {
+    fn orientations(&mut self) -> (Vec<Vec<Orientation>>, Option<Vec<BandChoice>>) {
         let (question, grids) = (self.question, self.grids);
         let harvests = &mut Harvests::new(self.growth);
         let shared = sharing::shared(question, grids);
         if !question.band_3.is_unlimited() {
-            let ways = grids.iter().map(|grid| {
-                let way = |stacks| Way::limited(grid, stacks, question.band_3, harvests);
-                [false, true].into_iter().filter_map(way).collect()
+            let orientations = grids.iter().map(|grid| {
+                let orientation =
+                    |stacks| Orientation::limited(grid, stacks, question.band_3, harvests);
+                [false, true].into_iter().filter_map(orientation).collect()
             });
-            return (ways.collect(), shared);
+            return (orientations.collect(), shared);
         }
         let clues = question.clues;
-        let costs: Vec<_> = grids.iter().map(|grid| way::costs(grid, clues, harvests)).collect();
-        let shared = shared.filter(|shared| way::sharing_pays(&costs, shared));
-        let mut ways = |place: usize| match &shared {
+        let costs: Vec<_> =
+            grids.iter().map(|grid| orientation::costs(grid, clues, harvests)).collect();
+        let shared = shared.filter(|shared| orientation::sharing_pays(&costs, shared));
+        let mut orientations = |place: usize| match &shared {
             Some(shared) => {
-                vec![Way::sharing(&grids[place], &costs[place], shared[place], harvests)]
+                vec![Orientation::sharing(&grids[place], &costs[place], shared[place], harvests)]
             }
-            None => Way::alone(&grids[place], &costs[place], clues, harvests),
+            None => Orientation::alone(&grids[place], &costs[place], clues, harvests),
         };
-        ((0..grids.len()).map(&mut ways).collect(), shared)
+        ((0..grids.len()).map(&mut orientations).collect(), shared)
     }
 
     /// Searches the choices that leave a shared pair, and removes them from the turns of the
-    /// ways.
+    /// orientations.
     fn search_shared(
         &mut self,
-        ways: &mut [Vec<Way>],
+        orientations: &mut [Vec<Orientation>],
         shared: &[BandChoice],
         share: f64,
         (reports, pending): (&mut [SearchReport], &mut PendingChoices),
         found: &mut FoundIn,
     ) {
-        let members: Vec<Member> = ways
+        let members: Vec<Member> = orientations
             .iter()
             .zip(shared)
             .enumerate()
-            .map(|(place, (ways, &choice))| {
-                let way = ways.iter().find(|way| way.turns.contains(&choice));
-                Member { place, way: way.expect("what is shared is searched"), choice }
+            .map(|(place, (orientations, &choice))| {
+                let orientation =
+                    orientations.iter().find(|orientation| orientation.turns.contains(&choice));
+                Member {
+                    place,
+                    orientation: orientation.expect("what is shared is searched"),
+                    choice,
+                }
             })
             .collect();
         for members in members.chunks(MOST_BANDS_3) {
             self.search_pair(members, share, (reports, pending), found);
         }
-        for (ways, &choice) in ways.iter_mut().zip(shared) {
-            ways.iter_mut().for_each(|way| way.turns.retain(|&turn| turn != choice));
+        for (orientations, &choice) in orientations.iter_mut().zip(shared) {
+            orientations
+                .iter_mut()
+                .for_each(|orientation| orientation.turns.retain(|&turn| turn != choice));
         }
     }
 
     /// The size in bands 1+2 up to which UAs that cross band 3 are harvested for a pair.
-    fn part_size(&self, pair: &[(&Way, BandChoice)]) -> usize {
-        let most = pair.iter().map(|&(way, choice)| {
-            let stricts = way.strict(choice).iter().filter(|strict| **strict).count();
+    fn part_size(&self, pair: &[(&Orientation, BandChoice)]) -> usize {
+        let most = pair.iter().map(|&(orientation, choice)| {
+            let stricts = orientation.strict(choice).iter().filter(|strict| **strict).count();
             // The most clues of bands 1+2 with which band 3 has at least as many as each of them, and
             // more where the tie is not its own.
             (2 * self.question.clues).saturating_sub(stricts) / 3
@@ -211,7 +231,8 @@ impl Group<'_> {
         found: &mut FoundIn,
     ) {
         let start = Clock::start();
-        let pair: Vec<_> = members.iter().map(|member| (member.way, member.choice)).collect();
+        let pair: Vec<_> =
+            members.iter().map(|member| (member.orientation, member.choice)).collect();
         let part_size = self.part_size(&pair);
         let (tables, bands_3) = tables(&self.question.mask, &pair, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
@@ -343,25 +364,25 @@ impl PairJob<'_> {
 /// up to a part of `part_size` cells in bands 1+2.
 pub(crate) fn tables<'w>(
     mask: &Mask,
-    pair: &[(&'w Way, BandChoice)],
+    pair: &[(&'w Orientation, BandChoice)],
     part_size: usize,
     growth: &mut Growth,
 ) -> (TwoBandUas, Vec<Band3<'w>>) {
     let isa = growth.isa();
-    let masks = |(way, choice): (&Way, BandChoice)| {
-        let cells = |cells| way.view(choice).from_original(cells);
+    let masks = |(orientation, choice): (&Orientation, BandChoice)| {
+        let cells = |cells| orientation.view(choice).from_original(cells);
         (cells(mask.must()), cells(mask.free()))
     };
     let (must, free) = masks(pair[0]);
     let (must, free) = (must.bands_1_2(), free.bands_1_2());
     let own = |choice: BandChoice| choice.index();
-    let mut two_bands = pair[0].0.two_bands[own(pair[0].1)].to_vec();
+    let mut two_bands = pair[0].0.uas[own(pair[0].1)].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
-    for &(way, choice) in pair {
-        let (views, inside) = (&way.views, &way.two_bands);
+    for &(orientation, choice) in pair {
+        let (views, inside) = (&orientation.views, &orientation.uas);
         let own = own(choice);
         let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
-        let (must_3, free_3) = masks((way, choice));
+        let (must_3, free_3) = masks((orientation, choice));
         let in_band_3 = (must_3.band_3(), free_3.band_3());
         let inside = dispatch!(isa, token => {
             patterns.apply_mask(token, (must, free), in_band_3)
@@ -375,11 +396,12 @@ pub(crate) fn tables<'w>(
         dispatch!(isa, token => keep_minimal(token, &mut two_bands, usize::MAX));
     }
     let tables = TwoBandUas::new(isa, two_bands, must, free);
-    let bands_3 = pair.iter().zip(all).map(|(&(way, choice), (mut patterns, in_band_3))| {
-        patterns.finish(|part| tables.renumbered(part));
-        let (view, strict) = (way.view(choice), way.strict(choice));
-        Band3::new(view, patterns, strict, way.stack_limit, in_band_3)
-    });
+    let bands_3 =
+        pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, in_band_3))| {
+            patterns.finish(|part| tables.renumbered(part));
+            let (view, strict) = (orientation.view(choice), orientation.strict(choice));
+            Band3::new(view, patterns, strict, orientation.stack_limit, in_band_3)
+        });
     let bands_3 = bands_3.collect();
     (tables, bands_3)
 }

@@ -16,9 +16,9 @@
 //! - **search(grids)**: [`Group::search`]
 //!   - is there a pair of bands that the grids have in common? [`sharing::shared`]
 //!   - harvest the UAs inside each pair of bands: [`Harvests::uas`]
-//!   - choose bands or stacks, and the order in which they play band 3: [`Way::alone`], or
-//!     [`Way::sharing`] if it pays to search the common pair once for all grids
-//!   - note what each grid has to have searched before it is complete: [`PendingChoices::for_ways`]
+//!   - choose bands or stacks, and the order in which they play band 3: [`Orientation::alone`], or
+//!     [`Orientation::sharing`] if it pays to search the common pair once for all grids
+//!   - note what each grid has to have searched before it is complete: [`PendingChoices::for_orientations`]
 //!   - for each pair of bands, with its bands 3: [`Group::search_pair`]
 //!     - harvest the UAs that cross each band 3, by *pattern*: [`Patterns::new`]
 //!     - say how many clues each band may have: [`Limits::new`]
@@ -32,7 +32,7 @@
 //!   - make hitting vectors of them, and search depth first: [`Expansion::run`]
 //!   - node(clues, alive): [`Expansion::visit`]
 //!     - if at most five clues can be added, last_clues(clues, alive)
-//!     - if a UA is unhit, for each cell of the smallest one:
+//!     - if a UA is unhit, for each cell of the smallest of the first 32:
 //!       node(clues + cell, alive without the cells tried before)
 //!     - if all UAs are hit, the node is a leaf, and the nodes below it may be leaves too
 //! - **last_clues(clues, alive)**
@@ -105,7 +105,7 @@
 //! [`Limits::new`]: limits::bands::Limits::new
 //! [`ManyBandsSieve::sift`]: lower::many_bands_3::ManyBandsSieve::sift
 //! [`OneBandSieve::sift`]: lower::one_band_3::OneBandSieve::sift
-//! [`PendingChoices::for_ways`]: pending::PendingChoices::for_ways
+//! [`PendingChoices::for_orientations`]: pending::PendingChoices::for_orientations
 //! [`PairJob::search`]: group::PairJob::search
 //! [`PairSearch::exchange`]: pair_search::PairSearch::exchange
 //! [`PairSearch::found`]: pair_search::PairSearch::found
@@ -116,8 +116,8 @@
 //! [`Subtrees::search`]: upper::subtree::Subtrees::search
 //! [`Subtrees::search_at`]: upper::subtree::Subtrees::search_at
 //! [`Table::build`]: upper::last_five::Table::build
-//! [`Way::alone`]: plan::way::Way::alone
-//! [`Way::sharing`]: plan::way::Way::sharing
+//! [`Orientation::alone`]: plan::orientation::Orientation::alone
+//! [`Orientation::sharing`]: plan::orientation::Orientation::sharing
 //! [`search_band_3`]: lower::hit_band_3::search_band_3
 //! [`sharing::shared`]: plan::sharing::shared
 

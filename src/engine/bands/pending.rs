@@ -2,8 +2,8 @@
 //! them were searched, never by default: each is ticked off with the number of its roots, or the
 //! reason why it has none.
 
+use super::plan::orientation::Orientation;
 use super::plan::task::Task;
-use super::plan::way::Way;
 use crate::engine::{End, NothingToSearch, Question, SearchReport};
 use gridsieve_grids::BandChoice;
 
@@ -12,26 +12,32 @@ pub(crate) struct PendingChoices(Vec<GridStatus>);
 
 /// The state of the search of a grid.
 struct GridStatus {
-    /// Choices that were not searched completely yet, once for each way that has them.
+    /// Choices that were not searched completely yet, once for each orientation that has them.
     pending: Vec<BandChoice>,
     /// How the search of the others ended, without counters.
     ended: Vec<SearchReport>,
 }
 
 impl PendingChoices {
-    /// The choices of grids that are searched in these ways.
+    /// The choices of grids that are searched in these orientations.
     ///
     /// # Panics
-    /// The ways of a grid do not lead to all that is asked.
-    pub fn for_ways(question: &Question, ways: &[Vec<Way>]) -> PendingChoices {
-        let status = |ways: &Vec<Way>| {
-            assert!(covers_question(question, ways), "choices of band 3 were left out");
-            let pending: Vec<_> = ways.iter().flat_map(|way| way.turns.iter().copied()).collect();
+    /// The orientations of a grid do not lead to all that is asked.
+    pub fn for_orientations(
+        question: &Question,
+        orientations: &[Vec<Orientation>],
+    ) -> PendingChoices {
+        let status = |orientations: &Vec<Orientation>| {
+            assert!(covers_question(question, orientations), "choices of band 3 were left out");
+            let pending: Vec<_> = orientations
+                .iter()
+                .flat_map(|orientation| orientation.turns.iter().copied())
+                .collect();
             let nothing = SearchReport::nothing_to_search(NothingToSearch::Choices);
             let ended = if pending.is_empty() { vec![nothing] } else { Vec::new() };
             GridStatus { pending, ended }
         };
-        PendingChoices(ways.iter().map(status).collect())
+        PendingChoices(orientations.iter().map(status).collect())
     }
 
     /// The choices of tasks: the band 3 of each task is the last band.
@@ -74,10 +80,13 @@ impl PendingChoices {
     }
 }
 
-/// Whether the search in these ways finds all puzzles that the question asks for.
-fn covers_question(question: &Question, ways: &[Way]) -> bool {
+/// Whether the search in these orientations finds all puzzles that the question asks for.
+fn covers_question(question: &Question, orientations: &[Orientation]) -> bool {
     let turns_of = |stacks: bool| {
-        let turns = ways.iter().flat_map(|way| &way.turns).filter(|turn| turn.is_stack() == stacks);
+        let turns = orientations
+            .iter()
+            .flat_map(|orientation| &orientation.turns)
+            .filter(|turn| turn.is_stack() == stacks);
         let mut turns: Vec<usize> = turns.map(|turn| turn.number()).collect();
         turns.sort_unstable();
         turns
@@ -89,10 +98,10 @@ fn covers_question(question: &Question, ways: &[Way]) -> bool {
         asked.map(|it| it.number()).collect()
     };
     let is_whole = |stacks: bool| turns_of(stacks) == asked_of(stacks);
-    let are_split = ways.iter().any(|way| way.stack_limit.is_some());
+    let are_split = orientations.iter().any(|orientation| orientation.stack_limit.is_some());
     if is_unlimited && !are_split {
         // Every puzzle has a band with the most clues, and a stack.
-        ways.len() == 1 && (is_whole(false) || is_whole(true))
+        orientations.len() == 1 && (is_whole(false) || is_whole(true))
     } else {
         is_whole(false) && is_whole(true)
     }

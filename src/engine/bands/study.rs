@@ -15,7 +15,7 @@ use super::open::phase::{Case, Phase};
 use super::open::sockets::OpenSockets;
 use super::open::tables::{Band3Tables, FirstOpen, LeftOpen};
 use super::pair_search::{PairSearch, Validity};
-use super::plan::way::Way;
+use super::plan::orientation::Orientation;
 use crate::engine::Mask;
 use crate::engine::work_queue::Stop;
 use crate::ua::band_change::band_changes;
@@ -178,12 +178,13 @@ impl Bands {
         }
         let mut growth = Growth::new(grid, self.isa);
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
-        let way =
-            Way::limited(grid, choice.is_stack(), choices, harvests).expect("it has the choice");
-        let (tables, bands_3) = tables(&Mask::FREE, &[(&way, choice)], LARGEST_PART, &mut growth);
+        let orientation = Orientation::limited(grid, choice.is_stack(), choices, harvests)
+            .expect("it has the choice");
+        let (tables, bands_3) =
+            tables(&Mask::FREE, &[(&orientation, choice)], LARGEST_PART, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
-        let view = way.view(choice);
+        let view = orientation.view(choice);
         let given = tables.renumbered(view.from_original(given).bands_1_2());
         let mut puzzles = Vec::new();
         let mut receiver = |_: usize, puzzle| {

@@ -33,7 +33,7 @@ pub(crate) struct Leaves<'a, 'b, T> {
     pub above: &'a mut dyn Learn,
     /// Memory for the leaves that pass.
     pub sieve: &'a mut OneBandSieve,
-    pub pair_sieve: &'a mut ManyBandsSieve,
+    pub many_sieve: &'a mut ManyBandsSieve,
     pub pass: &'a mut Vec<Pass>,
     /// The node's depth in the subtree. Other depths here count from it.
     pub base: usize,
@@ -121,7 +121,7 @@ impl<T: Token> Leaves<'_, '_, T> {
             #[inline(always)]
             || {
                 self.sockets.follow_pair(token, at);
-                let (search, sieve) = (&*self.search, &mut *self.pair_sieve);
+                let (search, sieve) = (&*self.search, &mut *self.many_sieve);
                 sieve.sift(token, search, &self.sockets.pair, (at, clues), leaves);
                 for i in 0..sieve.passed() {
                     let (more, open, bands_3) = sieve.at(i);

@@ -74,8 +74,7 @@ struct Half {
     rows: HittingVectors<HALF_OF_OTHERS>,
     /// Places in use.
     used: [u64; HALF_OF_OTHERS],
-    /// All ones for the first word of each group, and for its second, third and fourth word at the
-    /// place of the first.
+    /// See the picture of the table.
     groups: [[u64; HALF_OF_OTHERS]; PARTS_OF_OTHERS],
     /// Cells of band 3 of the pattern at each place, and for each cell the places of patterns
     /// that have it.

@@ -32,9 +32,9 @@ pub(crate) struct PartTable {
     words: usize,
     /// The parts that have each cell.
     rows: Box<Aligned<HittingVectors<PARTS>>>,
-    /// Parts of each pattern so far; beyond [`PARTS`] the oldest make way.
+    /// Parts that each pattern was given; of more than [`PARTS`] the latest are kept.
     counts: [usize; PATTERNS],
-    /// States along the path, right up to depth `valid`.
+    /// What the clues of the path hit, for each depth. The rows up to `valid` are those of the path.
     states: Box<Aligned<[[u64; PARTS]; DEPTHS]>>,
     valid: usize,
 }
@@ -131,9 +131,9 @@ impl PartTable {
         }
     }
 
-    /// The patterns that all parts leave open at the node with these clues more than the one at
-    /// `depth`, which the states have to have followed: four clues, of which some may be
-    /// [`NO_CELL`](crate::engine::bands::leaf::NO_CELL), as no part has it.
+    /// The patterns that are open at a leaf: a node with up to four clues more than the one at
+    /// `depth`, to which the table must have followed the path. Places of the leaf without a clue
+    /// are [`NO_CELL`](crate::engine::bands::leaf::NO_CELL), which no part has.
     #[inline(always)]
     pub fn open_below<T: Token>(&self, token: T, depth: usize, leaf: Leaf) -> u64 {
         self.first_open_below(token, depth, leaf) | self.more_open_below(token, depth, leaf)

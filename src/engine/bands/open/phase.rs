@@ -81,8 +81,8 @@ impl Phase {
         })
     }
 
-    /// Takes in the cells of a UA where clues can go; breaks if it is of list B
-    /// and the missing clues are too few for that.
+    /// Takes in the cells of a UA where clues can go. A UA with a cell in field changes nothing. Any
+    /// other is of list B; breaks if the missing clues cannot hit all of list B.
     #[inline(always)]
     pub fn add(&mut self, ua: u32) -> ControlFlow<()> {
         if ua & self.in_field != 0 {

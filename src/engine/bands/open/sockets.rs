@@ -56,7 +56,8 @@ const SOCKETS_WITH: [u64; 32] = {
 };
 
 impl OpenSockets {
-    /// The planes of GUA2 (one for each pair of places) and that of GUA3.
+    /// Four sets of mini-rows, a bit for each: those whose GUA2 in places 1 and 2 is open, in 1 and 3,
+    /// in 2 and 3, and those whose GUA3 is open.
     #[inline(always)]
     pub fn planes(self) -> [u64; 4] {
         [self.0 & PLANE, self.0 >> 9 & PLANE, self.0 >> 18 & PLANE, self.0 >> 27 & PLANE]
@@ -76,7 +77,7 @@ impl OpenSockets {
         (a | b | c | all).count_ones() + (a & b & c).count_ones()
     }
 
-    /// The cells of the open GUA2 and GUA3; a GUA3 with an open GUA2 of its
+    /// The cells of the open GUA2 and GUA3. A GUA3 with an open GUA2 in its
     /// mini-row is left out, since whatever hits that hits it.
     #[inline(always)]
     pub fn field(self) -> u32 {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::bands::harvest::two_bands::Harvests;
-use crate::engine::bands::plan::way;
+use crate::engine::bands::plan::orientation;
 use crate::engine::{BandChoices, NothingToSearch};
 use crate::ua::growth::Growth;
 use gridsieve_grids::Grid;
@@ -90,29 +90,30 @@ fn ways_go_to_all_that_is_asked() {
     let harvests = &mut Harvests::new(growth);
     for clues in [16, 17, 18] {
         let question = Question::new(clues);
-        let costs = way::costs(&grid, clues, harvests);
-        let mut ways = Way::alone(&grid, &costs, clues, harvests);
-        assert!(covers_question(&question, &ways), "{clues}");
+        let costs = orientation::costs(&grid, clues, harvests);
+        let mut orientations = Orientation::alone(&grid, &costs, clues, harvests);
+        assert!(covers_question(&question, &orientations), "{clues}");
         // All bands alone leave no puzzle out.
         let bands: BandChoices = BANDS.into_iter().collect();
-        assert!(covers_question(&Question { band_3: bands, ..question }, &ways), "{clues}");
-        ways[0].turns.pop();
-        assert!(!covers_question(&question, &ways), "{clues}");
-        ways.remove(0);
-        assert!(!covers_question(&question, &ways), "{clues}");
+        assert!(covers_question(&Question { band_3: bands, ..question }, &orientations), "{clues}");
+        orientations[0].turns.pop();
+        assert!(!covers_question(&question, &orientations), "{clues}");
+        orientations.remove(0);
+        assert!(!covers_question(&question, &orientations), "{clues}");
     }
     let choices: BandChoices = [BandChoice::Band(1), BandChoice::Stack(2)].into_iter().collect();
     let question = Question { band_3: choices, ..Question::new(17) };
-    let mut limited = |stacks| Way::limited(&grid, stacks, choices, harvests);
-    let mut ways: Vec<Way> = [false, true].into_iter().filter_map(&mut limited).collect();
-    assert!(covers_question(&question, &ways));
-    assert!(!covers_question(&Question::new(17), &ways));
-    ways.pop();
-    assert!(!covers_question(&question, &ways));
+    let mut limited = |stacks| Orientation::limited(&grid, stacks, choices, harvests);
+    let mut orientations: Vec<Orientation> =
+        [false, true].into_iter().filter_map(&mut limited).collect();
+    assert!(covers_question(&question, &orientations));
+    assert!(!covers_question(&Question::new(17), &orientations));
+    orientations.pop();
+    assert!(!covers_question(&question, &orientations));
     // A question that names no choice has no puzzle.
     let none: BandChoices = [].into_iter().collect();
     let question = Question { band_3: none, ..Question::new(17) };
     let mut reports = vec![SearchReport::unsearched()];
-    PendingChoices::for_ways(&question, &[Vec::new()]).write_ends(&mut reports);
+    PendingChoices::for_orientations(&question, &[Vec::new()]).write_ends(&mut reports);
     assert_eq!(reports[0].end, End::Complete);
 }

@@ -24,7 +24,7 @@ pub(crate) struct Table {
     unhit: Bitmap<LAST_WORDS>,
     four: Box<LastFour>,
     sieve: Box<OneBandSieve>,
-    pair_sieve: Box<ManyBandsSieve>,
+    many_sieve: Box<ManyBandsSieve>,
     /// Leaves for which a band 3 is searched.
     pass: Vec<Pass>,
 }
@@ -37,7 +37,7 @@ impl Table {
             unhit: Bitmap::new(),
             four: LastFour::new(),
             sieve: OneBandSieve::new(),
-            pair_sieve: ManyBandsSieve::new(),
+            many_sieve: ManyBandsSieve::new(),
             pass: Vec::new(),
         }
     }
@@ -82,8 +82,8 @@ impl Table {
         above: &'a mut dyn Learn,
         base: usize,
     ) -> LastClues<'a, 'b, T> {
-        let Table { unhit, four, sieve, pair_sieve, pass, .. } = self;
-        let leaves = Leaves { token, search, sockets, unhit, above, sieve, pair_sieve, pass, base };
+        let Table { unhit, four, sieve, many_sieve, pass, .. } = self;
+        let leaves = Leaves { token, search, sockets, unhit, above, sieve, many_sieve, pass, base };
         LastClues { four, leaves }
     }
 }

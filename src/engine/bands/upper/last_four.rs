@@ -172,9 +172,9 @@ impl LastFour {
         })
     }
 
-    /// The sets of four clues that hit everything, found by the last call of
-    /// [`next_leaves`](LastFour::next_leaves): a cell a byte, the last one
-    /// [`NO_CELL`] where three clues do and no cell is open to another.
+    /// The sets of clues that hit all UAs, found by the last call of
+    /// [`next_leaves`](LastFour::next_leaves). The last of the four is [`NO_CELL`] where three clues
+    /// hit all and no cell is open to a fourth.
     pub fn leaves(&self) -> &[Leaf] {
         &self.leaves[..self.leaves_end]
     }
@@ -259,7 +259,7 @@ impl LastFour {
         node: &FourLeft,
     ) {
         let uas = table.first_group();
-        // Where no cell is open after three clues, there is a mark instead.
+        // Cells open to a fourth clue; `NO_CELL` where there is none.
         let last = array::map(
             node.open[3],
             #[inline(always)]

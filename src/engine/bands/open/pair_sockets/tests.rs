@@ -7,7 +7,7 @@ use crate::engine::bands::config::MOST_BANDS_3;
 use crate::engine::bands::group::tables;
 use crate::engine::bands::harvest::two_bands::Harvests;
 use crate::engine::bands::leaf::Leaf;
-use crate::engine::bands::plan::way::Way;
+use crate::engine::bands::plan::orientation::Orientation;
 use crate::test_size::test_size;
 use crate::ua::growth::Growth;
 use gridsieve_grids::BandChoice;
@@ -52,17 +52,22 @@ pub fn grids() -> Vec<Grid> {
     grids.into_iter().take(MOST_BANDS_3).collect()
 }
 
-pub fn ways(grids: &[Grid], growth: &mut Growth) -> Vec<Way> {
+pub fn orientations(grids: &[Grid], growth: &mut Growth) -> Vec<Orientation> {
     let mut harvests = Harvests::new(growth);
     let limited = |grid| {
         let choices = [BandChoice::Band(2)].into_iter().collect();
-        Way::limited(grid, false, choices, &mut harvests)
+        Orientation::limited(grid, false, choices, &mut harvests)
     };
     grids.iter().map(limited).map(Option::unwrap).collect()
 }
 
-pub fn bands_3<'w>(ways: &'w [Way], most: [usize; 3], growth: &mut Growth) -> Vec<Band3<'w>> {
-    let pair: Vec<_> = ways.iter().map(|way| (way, BandChoice::Band(2))).collect();
+pub fn bands_3<'w>(
+    orientations: &'w [Orientation],
+    most: [usize; 3],
+    growth: &mut Growth,
+) -> Vec<Band3<'w>> {
+    let pair: Vec<_> =
+        orientations.iter().map(|orientation| (orientation, BandChoice::Band(2))).collect();
     let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
     for band in &mut bands_3 {
         for (place, pattern) in band.patterns.list.iter_mut().enumerate() {
@@ -99,8 +104,8 @@ fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> OpenSockets {
 #[test]
 fn few_bands_3_are_not_worth_it() {
     let mut growth = Growth::new(&grids()[0], Isa::detect());
-    let ways = ways(&grids()[..3], &mut growth);
-    assert!(PairSockets::new(17, &bands_3(&ways, PARTS[0], &mut growth)).is_none());
+    let orientations = orientations(&grids()[..3], &mut growth);
+    assert!(PairSockets::new(17, &bands_3(&orientations, PARTS[0], &mut growth)).is_none());
 }
 
 #[test]
@@ -108,9 +113,9 @@ fn what_is_asked_of_each_band_3_by_definition() {
     let grids = grids();
     assert_eq!(grids.len(), MOST_BANDS_3);
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let ways = ways(&grids, &mut growth);
+    let orientations = orientations(&grids, &mut growth);
     let both = PARTS.map(|most| {
-        let mut bands_3 = bands_3(&ways, most, &mut growth);
+        let mut bands_3 = bands_3(&orientations, most, &mut growth);
         for (number, band) in bands_3.iter_mut().enumerate() {
             let limits = [None, Some(StackLimit::AtMostBand3), Some(StackLimit::BelowBand3)];
             band.stack_limit = limits[number % 3];
@@ -175,8 +180,8 @@ fn what_is_asked_of_each_band_3_by_definition() {
 fn what_one_band_3_learns_holds_for_all_with_its_digits() {
     let grids = grids();
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let ways = ways(&grids, &mut growth);
-    let bands_3 = bands_3(&ways, [0; 3], &mut growth);
+    let orientations = orientations(&grids, &mut growth);
+    let bands_3 = bands_3(&orientations, [0; 3], &mut growth);
     let mut tables = [0; 3].map(|_| PartTable::new());
     for socket in 0..MINI_ROW_PATTERNS {
         // Nothing was harvested.
@@ -214,8 +219,8 @@ fn what_one_band_3_learns_holds_for_all_with_its_digits() {
 fn a_band_3_is_searched_where_its_task_is() {
     let grids = grids();
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let ways = ways(&grids, &mut growth);
-    let mut bands_3 = bands_3(&ways, PARTS[0], &mut growth);
+    let orientations = orientations(&grids, &mut growth);
+    let mut bands_3 = bands_3(&orientations, PARTS[0], &mut growth);
     let stricts = [[false, false], [true, false], [false, true], [true, true]];
     for (number, band) in bands_3.iter_mut().enumerate() {
         band.strict = stricts[number % 4];

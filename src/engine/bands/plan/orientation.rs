@@ -28,11 +28,11 @@ use std::sync::Arc;
 type Order = [BandChoice; 3];
 
 /// How a grid is searched in one orientation.
-pub(crate) struct Way {
+pub(crate) struct Orientation {
     /// The views with each of the three bands, or stacks, as band 3.
     pub views: [View; 3],
-    /// The UAs inside the other two, see [`Harvests::uas`].
-    pub two_bands: [Arc<[u64]>; 3],
+    /// The UAs inside the two others, see [`Harvests::uas`].
+    pub uas: [Arc<[u64]>; 3],
     order: Order,
     /// The choices of band 3 that are searched.
     pub turns: Vec<BandChoice>,
@@ -41,7 +41,8 @@ pub(crate) struct Way {
 }
 
 /// What a UA inside bands 1+2 adds to the logarithm of the cost, by its size:
-/// a least-squares fit to 17-clue searches of 36 grids in all twelve ways.
+/// a least-squares fit to searches of 36 grids for 17 clues, in both orientations and
+/// all six orders.
 const COST_OF_UA: [f64; ESTIMATE_SIZE + 1] =
     [0., 0., 0., 0., -0.3783, 0., -0.1037, 0., -0.0569, -0.0231, -0.0096, -0.005, 0.0034];
 
@@ -69,12 +70,12 @@ pub(crate) fn costs(grid: &Grid, clues: usize, harvests: &mut Harvests) -> Costs
 }
 
 /// The bands, or the stacks, as they come.
-fn orientation(stacks: bool) -> Order {
+fn in_order(stacks: bool) -> Order {
     [0, 1, 2].map(|i| BandChoice::new(stacks, i))
 }
 
 /// The cheapest order of the bands, or of the stacks, with `first` at its head if there is
-/// one; and its cost, of which the first turn is one in `shared`.
+/// one; and its cost, if `shared` grids share the cost of the first turn.
 fn best_order(
     costs: &Costs,
     stacks: bool,
@@ -82,7 +83,7 @@ fn best_order(
     shared: usize,
 ) -> (Order, f64) {
     let cost = |choice: BandChoice| costs[choice.number() - 1];
-    let mut order = orientation(stacks);
+    let mut order = in_order(stacks);
     order.sort_by(|&a, &b| {
         (first != Some(a)).cmp(&(first != Some(b))).then(cost(a).total_cmp(&cost(b)))
     });
@@ -115,32 +116,42 @@ fn splitting_pays(clues: usize) -> bool {
     clues >= FEWEST_CLUES_TO_SPLIT
 }
 
-impl Way {
+impl Orientation {
     /// UAs inside two bands are sought up to the size given for the choice that leaves the two.
-    fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Way {
-        let views = orientation(order[0].is_stack()).map(|choice| View::new(grid, choice));
-        let two_bands = [0, 1, 2].map(|i| harvests.uas(&views[i], sizes[i]));
-        Way { views, two_bands, order, turns: order.to_vec(), stack_limit: None }
+    fn new(grid: &Grid, order: Order, sizes: [usize; 3], harvests: &mut Harvests) -> Orientation {
+        let views = in_order(order[0].is_stack()).map(|choice| View::new(grid, choice));
+        let uas = [0, 1, 2].map(|i| harvests.uas(&views[i], sizes[i]));
+        Orientation { views, uas, order, turns: order.to_vec(), stack_limit: None }
     }
 
-    /// All choices of a grid by itself, in the cheapest way for this number of
+    /// All choices of a grid by itself, in the cheapest orientation for this number of
     /// clues.
-    pub fn alone(grid: &Grid, costs: &Costs, clues: usize, harvests: &mut Harvests) -> Vec<Way> {
+    pub fn alone(
+        grid: &Grid,
+        costs: &Costs,
+        clues: usize,
+        harvests: &mut Harvests,
+    ) -> Vec<Orientation> {
         let (order, _) = best_alone(costs);
-        let way = Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
+        let orientation = Orientation::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
         if !splitting_pays(clues) {
-            return vec![way];
+            return vec![orientation];
         }
         let (order, _) = best_order(costs, !order[0].is_stack(), None, 1);
-        let rest = Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
-        let limited = |way, limit| Way { stack_limit: Some(limit), ..way };
-        vec![limited(way, StackLimit::AtMostBand3), limited(rest, StackLimit::BelowBand3)]
+        let rest = Orientation::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests);
+        let limited = |orientation, limit| Orientation { stack_limit: Some(limit), ..orientation };
+        vec![limited(orientation, StackLimit::AtMostBand3), limited(rest, StackLimit::BelowBand3)]
     }
 
     /// All choices of a grid, the one that it shares with others first.
-    pub fn sharing(grid: &Grid, costs: &Costs, shared: BandChoice, harvests: &mut Harvests) -> Way {
+    pub fn sharing(
+        grid: &Grid,
+        costs: &Costs,
+        shared: BandChoice,
+        harvests: &mut Harvests,
+    ) -> Orientation {
         let (order, _) = best_order(costs, shared.is_stack(), Some(shared), 1);
-        Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests)
+        Orientation::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests)
     }
 
     /// Some of the choices of a grid, of one orientation; none if none of
@@ -150,25 +161,36 @@ impl Way {
         stacks: bool,
         choices: BandChoices,
         harvests: &mut Harvests,
-    ) -> Option<Way> {
+    ) -> Option<Orientation> {
         let order = FIXED_ORDER.map(|i| BandChoice::new(stacks, i));
         let turns: Vec<_> = order.into_iter().filter(|&choice| choices.contains(choice)).collect();
         let wanted = !turns.is_empty();
-        wanted.then(|| Way { turns, ..Way::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests) })
+        wanted.then(|| Orientation {
+            turns,
+            ..Orientation::new(grid, order, [LARGEST_TWO_BAND_UA; 3], harvests)
+        })
     }
 
-    /// The way of a [`Task`] for puzzles of so many clues: one choice, that of the last band.
-    pub fn of_task(task: &Task, clues: usize, harvests: &mut Harvests) -> Way {
+    /// The orientation of a [`Task`] for puzzles of so many clues: one choice, that of the last band.
+    pub fn of_task(task: &Task, clues: usize, harvests: &mut Harvests) -> Orientation {
         let [one, two] = task.strict;
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
-        let mut order = orientation(false);
+        let mut order = in_order(false);
         order.sort_by_key(|choice| places[choice.index()]);
         let others_pay = clues >= FEWEST_CLUES_FOR_OTHER_PAIRS;
         let of_others = if others_pay { LARGEST_UA_OF_OTHER_PAIRS } else { 0 };
         let sizes = [of_others, of_others, LARGEST_TWO_BAND_UA];
-        let way = Way::new(&task.grid, order, sizes, harvests);
-        assert_eq!(way.views[2].pair()[..], task.grid.digits()[..TWO_BANDS], "rows are in order");
-        Way { turns: vec![BandChoice::Band(2)], stack_limit: task.stack_limit, ..way }
+        let orientation = Orientation::new(&task.grid, order, sizes, harvests);
+        assert_eq!(
+            orientation.views[2].pair()[..],
+            task.grid.digits()[..TWO_BANDS],
+            "rows are in order"
+        );
+        Orientation {
+            turns: vec![BandChoice::Band(2)],
+            stack_limit: task.stack_limit,
+            ..orientation
+        }
     }
 
     /// The view with this band or stack as its band 3.
@@ -200,8 +222,9 @@ mod tests {
         let mut growth = Growth::new(&grid, Isa::detect());
         let mut harvests = Harvests::new(&mut growth);
         for strict in [[false, false], [false, true], [true, false], [true, true]] {
-            let way = Way::of_task(&Task { grid, strict, stack_limit: None }, 17, &mut harvests);
-            assert_eq!(way.strict(BandChoice::Band(2)), strict);
+            let orientation =
+                Orientation::of_task(&Task { grid, strict, stack_limit: None }, 17, &mut harvests);
+            assert_eq!(orientation.strict(BandChoice::Band(2)), strict);
         }
     }
 
@@ -212,8 +235,9 @@ mod tests {
         let mut growth = Growth::new(&grid, Isa::detect());
         let mut harvests = Harvests::new(&mut growth);
         let costs = costs(&grid, 17, &mut harvests);
-        for way in Way::alone(&grid, &costs, 18, &mut harvests) {
-            let stricts = way.turns.iter().map(|&choice| way.strict(choice).map(usize::from));
+        for orientation in Orientation::alone(&grid, &costs, 18, &mut harvests) {
+            let stricts =
+                orientation.turns.iter().map(|&choice| orientation.strict(choice).map(usize::from));
             let counts: Vec<usize> = stricts.map(|[one, two]| one + two).collect();
             assert_eq!(counts, [0, 1, 2]);
         }

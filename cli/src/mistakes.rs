@@ -29,6 +29,8 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
         return format!("error: there is no command `{path} {word:.100}`; {meant}");
     }
     let rendered = error.render().to_string();
+    // As the standard library says it, this is meant for programmers.
+    let rendered = rendered.replace("invalid digit found in string", "expected a whole number");
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.
     if has_tip || error.kind() == ErrorKind::InvalidValue || line.len() >= LONG {

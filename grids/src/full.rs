@@ -17,8 +17,8 @@ pub enum GridError {
     Text(#[from] PuzzleError),
     /// Some cells are empty.
     #[error(
-        "this is a puzzle of {clues} clues, not a full grid; `gridsieve solve --grids PUZZLE | \
-         gridsieve scan` searches its solution"
+        "this is a puzzle of {clues} clues, not a full grid; `gridsieve solve --grids PUZZLE` prints \
+         its solution"
     )]
     Puzzle {
         /// How many are not.
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(parse("1").to_string(), "1 character instead of 81");
         assert_eq!(
             parse(&T.replacen('9', ".", 1)).to_string(),
-            "this is a puzzle of 80 clues, not a full grid; `gridsieve solve --grids PUZZLE | gridsieve scan` searches its solution"
+            "this is a puzzle of 80 clues, not a full grid; `gridsieve solve --grids PUZZLE` prints its solution"
         );
         assert_eq!(parse(&T.replacen('6', "3", 1)).to_string(), "row 1 has the digit 3 twice");
         // The first two rows exchanged with rows 4 and 5: rows stay right, boxes do not.

@@ -10,6 +10,7 @@ use gridsieve::scan::{Input, InputError, Kind};
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
+use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::Path;
 
@@ -271,8 +272,12 @@ impl Manifest {
     pub fn read(folder: &Path) -> Result<Manifest, RunError> {
         let path = folder.join(FILE);
         let text = std::fs::read(&path).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound if folder.is_dir() => {
+            ErrorKind::NotFound if folder.is_dir() => {
                 RunError::new(folder, "is not a run directory: it has no manifest.json")
+            }
+            _ if folder.is_file() => RunError::new(folder, "is not a run directory: it is a file"),
+            ErrorKind::NotFound => {
+                RunError::new(folder, "is not a run directory: nothing is there")
             }
             _ => RunError::cannot("read", &path, error),
         })?;

@@ -66,6 +66,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("explain forward two.txt --given 11 -k 9", 2, "error: this command takes one grid, not 2 grids"),
     ("scan grids.txt --cpus 4095", 2, "error: --cpus: CPU 4095 is not there, or this process may not use it"),
     ("scan --catalogue", 2, "error: --catalogue needs --range or --band"),
+    ("ua --max-size abc", 2, "error: invalid value 'abc' for '--max-size <N>': expected a whole number; see `gridsieve ua --help`"),
     ("run merge", 2, "error: the following required arguments were not provided: --into <DIR>, <DIR>...; see `gridsieve run merge --help`"),
     // Input.
     ("scan nothing.txt", 2, "error: cannot open nothing.txt: *"),
@@ -91,7 +92,8 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt -k 4 --run three", 2, "error: three is another run: it differs in clues (3, not 4)"),
     ("scan grids.txt --run grids.txt", 2, "error: cannot *"),
     ("run status directory", 2, "error: directory is not a run directory: it has no manifest.json"),
-    ("run check grids.txt", 2, "error: cannot read grids.txt*"),
+    ("run check grids.txt", 2, "error: grids.txt is not a run directory: it is a file"),
+    ("run check nothing", 2, "error: nothing is not a run directory: nothing is there"),
 ];
 
 /// Those that only some systems can make.

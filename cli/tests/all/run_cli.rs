@@ -404,7 +404,7 @@ fn mistakes_are_told_in_a_line() {
     for command in ["status full", "merge full --into b"] {
         run(&folder, command).assert().code(2).stderr(contains("full is not a run directory"));
     }
-    run(&folder, "status missing").assert().code(2).stderr(contains("cannot read missing"));
+    run(&folder, "status missing").assert().code(2).stderr(contains("nothing is there"));
 
     scan(&folder, "-k 9 --run r --quiet").assert().code(0);
     let path = folder.path().join("r/manifest.json");

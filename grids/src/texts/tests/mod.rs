@@ -41,7 +41,7 @@ fn bad_lines_are_named_and_passed_over() {
     let text = format!("{T}\n{}\n{T}\n{}x\n", &T[1..], &T[..80]);
     let length = x("f:2: 80 characters instead of 81");
     let puzzle = x(
-        "f:4: this is a puzzle of 80 clues, not a full grid; `gridsieve solve --grids PUZZLE | gridsieve scan` searches its solution",
+        "f:4: this is a puzzle of 80 clues, not a full grid; `gridsieve solve --grids PUZZLE` prints its solution",
     );
     assert_eq!(read(text.as_bytes()), [good.clone(), length, good.clone(), puzzle]);
 

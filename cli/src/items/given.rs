@@ -45,14 +45,17 @@ impl Item for Puzzle {
     const EACH: &str = "81 characters";
 }
 
+/// Not the heading of the flags before these, but Arguments and Options.
+const NO_HEADING: Option<&str> = None;
+
 /// Where items come from. Flattened into the flags of a command.
 #[derive(clap::Args)]
 pub struct Given<T: Item> {
-    #[arg(value_name = value_name::<T>(), help = help::<T>())]
+    #[arg(value_name = value_name::<T>(), help = help::<T>(), help_heading = NO_HEADING)]
     input: Vec<PathBuf>,
-    #[arg(long, value_name = "NAME|N", help = flags::COLUMN)]
+    #[arg(long, value_name = "NAME|N", help = flags::COLUMN, help_heading = NO_HEADING)]
     column: Option<Column>,
-    #[arg(long, help = flags::SKIP_BAD)]
+    #[arg(long, help = flags::SKIP_BAD, help_heading = NO_HEADING)]
     pub skip_bad: bool,
     #[arg(skip)]
     item: PhantomData<fn() -> T>,

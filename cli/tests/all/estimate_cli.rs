@@ -24,7 +24,7 @@ fn estimate(flags: &str) -> Value {
 #[test]
 fn estimates_are_near_complete_counts() {
     let percent = test_size(50.0, 30.0);
-    for flags in ["-k 22", "-k 21 --minimal"] {
+    for flags in ["-k 21 --minimal", "-k 22"].into_iter().take(test_size(1, 2)) {
         let words: Vec<&str> = flags.split(' ').collect();
         let scan = stdout(gridsieve(&[&["scan", SF, "--mask", MASK, "-q"], &words[..]].concat()));
         let count = scan.lines().count() as f64;

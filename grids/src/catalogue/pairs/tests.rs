@@ -210,7 +210,7 @@ fn ranges_have_the_pairs_of_their_indices() {
         let listed: Vec<Listed> = pairs(range.clone()).collect();
         let indices = range.start..range.end.min(PAIRS);
         assert!(listed.iter().map(|listed| listed.index).eq(indices));
-        let few = listed.len().div_ceil(test_size(7, 20)).max(1);
+        let few = listed.len().div_ceil(test_size(4, 20)).max(1);
         for Listed { index, pair, automorphisms } in listed.into_iter().step_by(few) {
             assert_eq!(unrank(index), Some(pair));
             assert_eq!(pair.minlex().maps.len(), usize::from(automorphisms));

@@ -140,6 +140,10 @@ fn journal(text: &[u8]) -> Vec<u8> {
 fn evidence(text: &[u8], puzzles: &[u8]) -> Option<Vec<u8>> {
     let mut lines = text.split(|&byte| byte == b'\n');
     let header: Header = serde_json::from_slice(lines.next()?).ok()?;
+    // The writer takes no name twice.
+    if !header.counters.is_sorted_by(|a, b| a < b) {
+        return None;
+    }
     let (names, fewest) = (header.counters.clone(), header.asked.fewest);
     let mut writer = Writer::new(Vec::new(), header).ok()?;
     for line in lines.take_while(|line| line.starts_with(b"[")) {

@@ -72,7 +72,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     if args.list {
-        let line = |(name, operation)| format!("{name:16} {operation}\n");
+        let line = |(name, operation)| format!("{name:17} {operation}\n");
         return print(&all().map(line).collect::<String>());
     }
     let mut records =

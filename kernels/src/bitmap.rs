@@ -22,6 +22,12 @@ pub trait BitmapKernels: Vectors {
     /// There are more than `64 * W` sets.
     #[inline(always)]
     fn transpose<const W: usize>(self, sets: &[u64], vectors: &mut HittingVectors<W>) {
+        self.transpose_in_squares(sets, vectors);
+    }
+
+    /// A variant of [`transpose`](Self::transpose): in squares as wide as the level's vectors.
+    #[inline(always)]
+    fn transpose_in_squares<const W: usize>(self, sets: &[u64], vectors: &mut HittingVectors<W>) {
         assert!(sets.len() <= 64 * W);
         let mut blocks = [[0; 64]; W];
         blocks.as_flattened_mut()[..sets.len()].copy_from_slice(sets);

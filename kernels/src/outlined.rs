@@ -42,6 +42,8 @@ macro_rules! with_kernels {
                 = |token| token.keep_filled(sets, tags);
             transpose(sets: &[u64], vectors: &mut HittingVectors<LAST>) -> ()
                 = |token| token.transpose(sets, vectors);
+            transpose_in_squares(sets: &[u64], vectors: &mut HittingVectors<LAST>) -> ()
+                = |token| token.transpose_in_squares(sets, vectors);
             child(unhit: &[u64; LAST], hit: &[u64; LAST], child: &mut [u64; LAST]) -> usize
                 = |token| token.child(unhit, hit, child);
             first_unhit(unhit: &[u64; SUBTREE], sets: &Blocks<SUBTREE>, alive: u64, most: usize,

@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 
 /// A kernel: its name, words of its bitmaps as the laboratory times it, and what a call does.
 pub struct Kernel {
-    /// Its name.
+    /// Its name; that of a variant has the name of the kernel before an `@`.
     pub name: &'static str,
     /// What one call does.
     pub operation: &'static str,
@@ -124,18 +124,21 @@ const IN_PLACE: &str = "keep_filled";
 
 /// A kernel with its calls; none if there are none.
 fn body(kernel: &'static Kernel, calls: &Calls, others: &Calls) -> Option<Body> {
-    let called: Called = (kernel.name, kernel.words);
+    let name = kernel_of(kernel.name);
+    let is_called = name == kernel.name && name != IN_PLACE;
+    let called: Called = (name, kernel.words);
     let kept = [calls, others].into_iter().filter_map(|calls| calls.kept.get(&called));
     let mut kept: Vec<Call> = kept.flatten().cloned().collect();
     if kept.is_empty() {
-        kept = made_up(kernel.name)?;
+        kept = made_up(name)?;
     }
-    let others = calls.counts.iter().filter(|(other, _)| other.0 == called.0 && **other != called);
+    let is_other = |other: Called| is_called && other.0 == called.0 && other != called;
+    let others = calls.counts.iter().filter(|(other, _)| is_other(**other));
     Some(Body {
         kernel,
-        calls: calls.counts.get(&called).copied().filter(|_| kernel.name != IN_PLACE),
+        calls: calls.counts.get(&called).copied().filter(|_| is_called),
         other_calls: others.map(|(_, count)| count).sum(),
-        operations: rhythm(kernel.name).1 * kept.len() as u64,
+        operations: rhythm(name).1 * kept.len() as u64,
         pass: (kernel.prepare)(&kept),
     })
 }
@@ -166,15 +169,26 @@ const AGAIN: u64 = 4;
 /// It has no jumps that depend on them, so that fewer may be made more often.
 const LARGE: &str = "transpose";
 
+/// The name of a kernel, or of its variant.
+const fn name(kernel: &'static str, variant: &[&'static str]) -> &'static str {
+    if variant.is_empty() { kernel } else { variant[0] }
+}
+
+/// The kernel of which this is the name, or that of a variant.
+fn kernel_of(name: &'static str) -> &'static str {
+    name.split_once('@').map_or(name, |(kernel, _)| kernel)
+}
+
 /// How many calls of a kernel are made in a row, and how often.
 fn rhythm(kernel: &str) -> (usize, u64) {
     if kernel == LARGE { (TOGETHER / 8, 4 * AGAIN) } else { (TOGETHER, AGAIN) }
 }
 
-/// Declares the kernels: `name, words, operation; given in a call => fields; scratch; work`.
+/// Declares the kernels: `name, words, operation; given in a call => fields; scratch; work`. That
+/// of a variant is `name as "kernel@variant"`.
 macro_rules! kernels {
     ($(
-        $name:ident, $words:expr, $operation:literal:
+        $name:ident $(as $variant:literal)?, $words:expr, $operation:literal:
         $call:ident { $($field:ident),* } => ($($given:ident: $type:ty = $value:expr),*),
         ($scratch:ident: $scratch_type:ty = $new:expr),
         ($kernels:ident, $sum:ident) => $work:expr;
@@ -183,6 +197,8 @@ macro_rules! kernels {
             #[allow(non_camel_case_types)]
             mod $name {
                 use super::*;
+
+                pub const NAME: &str = name(stringify!($name), &[$($variant)?]);
 
                 pub struct Given { $(pub $given: $type),* }
 
@@ -197,7 +213,7 @@ macro_rules! kernels {
                     fn pass(&self, $kernels: &impl Functions, $sum: &mut Sum) {
                         #[allow(unused_variables)]
                         let $scratch = &mut *self.scratch.borrow_mut();
-                        let (together, again) = rhythm(stringify!($name));
+                        let (together, again) = rhythm(kernel_of(NAME));
                         let times = if $sum.takes_all { 1 } else { again };
                         for some in self.calls.chunks(together) {
                             for _ in 0..times {
@@ -232,7 +248,7 @@ macro_rules! kernels {
         /// Every kernel, in the order of the documentation.
         pub const KERNELS: &[Kernel] = &[
             $(Kernel {
-                name: stringify!($name),
+                name: $name::NAME,
                 operation: $operation,
                 words: $words,
                 prepare: $name::prepare,
@@ -317,6 +333,13 @@ kernels! {
     (vectors: Box<[[u64; LAST]; 64]> = Box::new([[0; LAST]; 64])),
     (kernels, sum) => {
         kernels.transpose(sets, vectors);
+        sum.list(vectors.as_flattened());
+    };
+    transpose_in_squares as "transpose@squares", LAST, "the same in squares as wide as a vector":
+    Transpose { sets } => (sets: Words = sets.clone()),
+    (vectors: Box<[[u64; LAST]; 64]> = Box::new([[0; LAST]; 64])),
+    (kernels, sum) => {
+        kernels.transpose_in_squares(sets, vectors);
         sum.list(vectors.as_flattened());
     };
     child, LAST, "and-not of 256 bits with first unhit":

@@ -22,10 +22,12 @@ fn every_kernel_gives_the_same_at_every_level() {
     assert_eq!(rows.len(), KERNELS.len() * isas.len());
     assert!(rows.iter().all(|row| row.ns > 0.0 && row.spread_percent.is_some()));
     assert!(!clocks.is_empty() && clocks.iter().all(|&clock| clock > 0.0));
-    // Scans of one grid call them all but two, and one is not timed on what a scan gives it.
+    // Scans of one grid call them all but two and the variant, and one is not timed on what a scan
+    // gives it.
     let others = rows.iter().filter(|row| row.kind() == Kind::Other && row.calls.is_none());
-    let expected =
-        ["keep_filled", "look_up", "with_room"].map(|name| vec![name; isas.len()]).concat();
+    let expected = ["keep_filled", "transpose@squares", "look_up", "with_room"]
+        .map(|name| vec![name; isas.len()])
+        .concat();
     assert!(others.map(|row| &row.kernel).eq(expected));
 }
 

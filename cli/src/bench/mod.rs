@@ -57,7 +57,7 @@ enum Command {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let ended = match args.command {
         Command::List => {
-            let line = |(name, about)| format!("{name:16} {about}\n");
+            let line = |(name, about)| format!("{name:17} {about}\n");
             print(&gridsieve_lab::workloads().into_iter().map(line).collect::<String>())
         }
         Command::Run(args) => measure(&args),

@@ -20,6 +20,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         list_children,
         keep_filled,
         transpose,
+        transpose_in_squares,
         child,
         first_unhit,
         hit_by,
@@ -83,6 +84,8 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         let [mut a, mut b] = [[[7; LAST]; 64]; 2];
         transpose(&bitmap.sets, &mut a);
         token.transpose(&bitmap.sets, &mut b);
+        assert_eq!(a, b);
+        transpose_in_squares(&bitmap.sets, &mut a);
         assert_eq!(a, b);
         let [mut a, mut b] = [[7; LAST]; 2];
         let first = child(unhit, &vectors[53], &mut a);

@@ -15,7 +15,11 @@ fn vectors_of<T: Token, const W: usize>(token: T, sets: &[u64]) -> HittingVector
 
 #[inline(never)]
 fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
-    assert_eq!(vectors_of::<T, W>(token, sets), *hitting_vectors(sets));
+    let expected = hitting_vectors(sets);
+    assert_eq!(vectors_of::<T, W>(token, sets), *expected);
+    let mut vectors = [[7; W]; 64];
+    token.enter(|| token.transpose_in_squares(sets, &mut vectors));
+    assert_eq!(vectors, *expected);
 }
 
 fn transpose_of_width<T: Token, const W: usize>(token: T) {

@@ -94,7 +94,8 @@ impl Case {
         if faulty.failed.is_none() {
             let is_usual = (faulty.code, &faulty.stderr) == (Some(0), &usual.stderr)
                 && self.results(folder.path()) == expected;
-            return if is_usual { None } else { wrong("it ended otherwise than usual") };
+            assert!(is_usual, "{}: it ended otherwise than usual: {told}", self.command);
+            return None;
         }
         if !is_told(fault, &faulty, usual) {
             return wrong(&format!("code {:?}", faulty.code));

@@ -41,7 +41,7 @@ pub fn run(folder: &Path, line: &str, fault: Option<Fault>) -> Ended {
     command.args(line.split_whitespace()).current_dir(folder).stdin(Stdio::null());
     if let Some(Fault { call, how, at }) = fault {
         let library = library().as_ref().expect("the test has looked whether there is one");
-        command.env("LD_PRELOAD", library).env("FAULTS_LOG", &log);
+        preload(&mut command, library).env("FAULTS_LOG", &log);
         command.env("FAULTS_CALL", call).env("FAULTS_HOW", how).env("FAULTS_AT", at.to_string());
     }
     let Output { status, stdout, stderr } = command.output().unwrap();
@@ -72,6 +72,13 @@ fn library() -> &'static Result<PathBuf, String> {
     LIBRARY.get_or_init(compile)
 }
 
+/// Has the command load the library. `LD_PRELOAD` has no way to name a file with a blank in its path.
+fn preload<'a>(command: &'a mut Command, library: &Path) -> &'a mut Command {
+    let folder = library.parent().expect("it is a file in a folder");
+    let name = library.file_name().expect("it is a file in a folder");
+    command.env("LD_LIBRARY_PATH", folder).env("LD_PRELOAD", name)
+}
+
 fn compile() -> Result<PathBuf, String> {
     if !cfg!(all(target_os = "linux", target_arch = "x86_64", target_env = "gnu")) {
         return Err("this is no Linux on x86-64 with the GNU C library".to_owned());
@@ -89,9 +96,10 @@ fn compile() -> Result<PathBuf, String> {
     }
     fs::rename(own, &library).unwrap();
     let mut probe = program();
-    probe.arg("--version").env("LD_PRELOAD", &library).env("FAULTS_CALL", "write");
+    preload(&mut probe, &library).arg("--version").env("FAULTS_CALL", "write");
     let probe = probe.env("FAULTS_HOW", "5").env("FAULTS_AT", "1").output().unwrap();
-    match probe.status.success() {
+    // What cannot be loaded is told there, and the program runs without it.
+    match probe.status.success() && probe.stderr.is_empty() {
         true => Ok(library),
         false => Err(String::from_utf8_lossy(&probe.stderr).into_owned()),
     }

@@ -69,7 +69,7 @@ fn programs_that_find_other_puzzles_are_not_compared() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("other");
-    fs::write(&other, format!("#!/bin/sh\n{PROGRAM} \"$@\" && echo more\n")).unwrap();
+    fs::write(&other, format!("#!/bin/sh\n'{PROGRAM}' \"$@\" && echo more\n")).unwrap();
     fs::set_permissions(&other, fs::Permissions::from_mode(0o755)).unwrap();
     let run = bench(&["scan_8", "--against", other.to_str().unwrap()]).assert().code(1);
     let said = contains("the programs write different results: gridsieve scan -q --threads 1");

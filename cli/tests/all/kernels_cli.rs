@@ -169,7 +169,7 @@ fn two_outputs_are_two_files() {
 fn the_help_tells_which_levels_are_measured() {
     let text =
         contains("default: all levels that this machine has").and(contains("the widest").not());
-    kernels(&["--help"]).assert().code(0).stdout(text);
+    kernels(&["--help"]).env("COLUMNS", "100").assert().code(0).stdout(text);
 }
 
 #[cfg(unix)]

@@ -109,7 +109,7 @@ fn the_status_of_shards_names_what_needs_a_look() {
     let unsound = run(&folder, "status all again none").assert().code(2);
     unsound.stdout(
         contains("twice: shard 0 in again and all/s0\n")
-            .and(contains("unreadable: cannot read none/")),
+            .and(contains("unreadable: none is not a run directory")),
     );
     scan(&folder, "-k 9 --run whole -q").assert().code(0);
     let whole = run(&folder, "status whole all/merged").assert().code(0);

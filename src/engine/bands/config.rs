@@ -134,13 +134,17 @@ pub(crate) const BUILT_PARTS: usize = 24;
 /// Parts that are looked at first ("What made it faster"): most leaves die of these.
 pub(crate) const FIRST_PARTS: usize = 16;
 
-/// UAs of the other patterns in a subtree, the parts that are kept of each pattern ("18 clues
-/// again"), the words of their table, those of a half of it, and those that are left for parts that
-/// are learned.
+/// UAs of the other patterns in a subtree, at most.
 pub(crate) const UAS_OF_OTHERS: usize = 512;
+
+/// Parts that are kept of each of these patterns ("18 clues again").
 pub(crate) const PARTS_OF_OTHERS: usize = 4;
-pub(crate) const WORDS_OF_OTHERS: usize = 2 * HALF_OF_OTHERS;
+
+/// Words of a half of their table, and of the table.
 pub(crate) const HALF_OF_OTHERS: usize = 8;
+pub(crate) const WORDS_OF_OTHERS: usize = 2 * HALF_OF_OTHERS;
+
+/// Words of the table that are left for parts that are learned, at least.
 pub(crate) const LEARNED_WORDS_OF_OTHERS: usize = 4;
 
 /// Bands 3 of a pair from which on their mini-rows have tables in common ("Sharing").

@@ -135,16 +135,15 @@ impl Group<'_> {
         let view = orientation.view(*choice);
         let Question { mask, .. } = *self.question;
         let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
-        let mut two_bands = orientation.uas[choice.index()].to_vec();
-        two_bands.retain(|ua| ua & must.bands_1_2() == 0);
-        let tables =
-            TwoBandUas::new(self.growth.isa(), two_bands, must.bands_1_2(), free.bands_1_2());
+        let mut uas = orientation.uas[choice.index()].to_vec();
+        uas.retain(|ua| ua & must.bands_1_2() == 0);
+        let two_bands = TwoBandUas::new(self.growth.isa(), uas, must.bands_1_2(), free.bands_1_2());
         let patterns = Patterns::of_mini_rows();
         let bounds = (must.band_3(), free.band_3());
         let strict = orientation.strict(*choice);
         let bands_3 = [Band3::new(view, patterns, strict, orientation.stack_limit, bounds)];
-        let limits = pair_search::limits(clues, &tables, &bands_3);
-        FirstClues::new(&tables, &limits).work(&limits).iter().sum()
+        let limits = pair_search::limits(clues, &two_bands, &bands_3);
+        FirstClues::new(&two_bands, &limits).work(&limits).iter().sum()
     }
 
     /// How each grid is searched, and the choices that leave a shared pair of
@@ -234,9 +233,9 @@ impl Group<'_> {
         let pair: Vec<_> =
             members.iter().map(|member| (member.orientation, member.choice)).collect();
         let part_size = self.part_size(&pair);
-        let (tables, bands_3) = tables(&self.question.mask, &pair, part_size, self.growth);
+        let (two_bands, bands_3) = harvest(&self.question.mask, &pair, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
-        counters.add("harvested_uas", tables.two_bands.len() as u64);
+        counters.add("harvested_uas", two_bands.uas.len() as u64);
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
@@ -251,12 +250,12 @@ impl Group<'_> {
             found(place, clues)
         };
         let Group { question, context, nearly, stop, bitmap_threshold, .. } = *self;
-        let limits = pair_search::limits(question.clues, &tables, &bands_3);
-        let pair = PairJob {
+        let limits = pair_search::limits(question.clues, &two_bands, &bands_3);
+        let job = PairJob {
             isa: self.growth.isa(),
             clues: question.clues,
-            first: FirstClues::new(&tables, &limits),
-            tables,
+            first: FirstClues::new(&two_bands, &limits),
+            two_bands,
             bands_3,
             log: LearningLog::default(),
             in_order: context.in_order,
@@ -264,32 +263,31 @@ impl Group<'_> {
         };
         let count = Count { pairs: 1, bands_3: members.len() as u64, ..Count::default() };
         count.add_to(counters);
-        for (depth, &nodes) in pair.first.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0)
-        {
-            counters.add_nodes(pair.tables.must.count_ones() as usize + depth, nodes);
+        for (depth, &nodes) in job.first.nodes.iter().enumerate().filter(|(_, nodes)| **nodes > 0) {
+            counters.add_nodes(job.two_bands.must.count_ones() as usize + depth, nodes);
         }
-        let parts: Vec<SearchReport> = if pair.first.roots.is_empty() {
-            let reason = pair.first.why_none(&pair.tables, &limits);
+        let ended: Vec<SearchReport> = if job.first.roots.is_empty() {
+            let reason = job.first.why_none(&job.two_bands, &limits);
             vec![SearchReport::nothing_to_search(reason); members.len()]
         } else {
-            let work = pair.first.work(&limits);
+            let work = job.first.work(&limits);
             let all: f64 = work.iter().sum();
             let shares: Vec<f64> = work.into_iter().map(|work| share * work / all).collect();
-            let parts = WorkQueue::new(context, stop, nearly, &shares, members.len());
-            let ended = parts.search(
+            let queue = WorkQueue::new(context, stop, nearly, &shares, members.len());
+            let ended = queue.search(
                 self.subtrees,
                 &|| Subtrees::new(bitmap_threshold),
-                &|subtrees, handle| pair.search(subtrees, handle),
+                &|subtrees, handle| job.search(subtrees, handle),
                 &mut receiver,
             );
             counters.merge(&ended.counters);
-            let part =
+            let report =
                 |end| SearchReport { end, roots: ended.searched, ..SearchReport::unsearched() };
-            ended.ends.into_iter().map(part).collect()
+            ended.ends.into_iter().map(report).collect()
         };
         counters.add_seconds("search", start.elapsed().as_secs_f64());
-        for (member, part) in members.iter().zip(parts) {
-            pending.record_end(member.place, member.choice, part);
+        for (member, report) in members.iter().zip(ended) {
+            pending.record_end(member.place, member.choice, report);
         }
     }
 }
@@ -298,7 +296,7 @@ impl Group<'_> {
 pub(crate) struct PairJob<'a> {
     isa: Isa,
     clues: usize,
-    tables: TwoBandUas,
+    two_bands: TwoBandUas,
     bands_3: Vec<Band3<'a>>,
     first: FirstClues,
     log: LearningLog,
@@ -324,8 +322,8 @@ impl PairJob<'_> {
         };
         let mut search = self.start(handle.stop(), &mut hand_on);
         let (mut position, mut again) = (LogPosition::default(), Counters::default());
-        while let Some(part) = handle.next() {
-            let root = self.first.roots[part];
+        while let Some(number) = handle.next() {
+            let root = self.first.roots[number];
             search.exchange(&self.log, &mut position);
             subtrees.search(&mut search, root);
             if has_puzzles.take() {
@@ -351,9 +349,9 @@ impl PairJob<'_> {
         stop: Stop<'s>,
         receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'s> {
-        let (tables, bands_3) = (self.tables.clone(), self.bands_3.clone());
+        let (two_bands, bands_3) = (self.two_bands.clone(), self.bands_3.clone());
         let PairJob { isa, clues, nearly, .. } = *self;
-        let mut search = PairSearch::new(isa, clues, tables, bands_3, stop, receiver);
+        let mut search = PairSearch::new(isa, clues, two_bands, bands_3, stop, receiver);
         search.nearly = nearly;
         search
     }
@@ -362,7 +360,7 @@ impl PairJob<'_> {
 /// Makes the tables of a pair of bands and of each of its bands 3. All members of `pair` see equal
 /// bands 1+2; with a mask there is one member only (see `sharing`). Cross-band UAs are harvested
 /// up to a part of `part_size` cells in bands 1+2.
-pub(crate) fn tables<'w>(
+pub(crate) fn harvest<'w>(
     mask: &Mask,
     pair: &[(&'w Orientation, BandChoice)],
     part_size: usize,
@@ -376,7 +374,7 @@ pub(crate) fn tables<'w>(
     let (must, free) = masks(pair[0]);
     let (must, free) = (must.bands_1_2(), free.bands_1_2());
     let own = |choice: BandChoice| choice.index();
-    let mut two_bands = pair[0].0.uas[own(pair[0].1)].to_vec();
+    let mut uas = pair[0].0.uas[own(pair[0].1)].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(orientation, choice) in pair {
         let (views, inside) = (&orientation.views, &orientation.uas);
@@ -387,21 +385,21 @@ pub(crate) fn tables<'w>(
         let inside = dispatch!(isa, token => {
             patterns.apply_mask(token, (must, free), in_band_3)
         });
-        two_bands.extend(inside);
+        uas.extend(inside);
         all.push((patterns, in_band_3));
     }
     if *mask != Mask::FREE {
-        two_bands.retain(|ua| ua & must == 0);
-        two_bands.iter_mut().for_each(|ua| *ua &= free);
-        dispatch!(isa, token => keep_minimal(token, &mut two_bands, usize::MAX));
+        uas.retain(|ua| ua & must == 0);
+        uas.iter_mut().for_each(|ua| *ua &= free);
+        dispatch!(isa, token => keep_minimal(token, &mut uas, usize::MAX));
     }
-    let tables = TwoBandUas::new(isa, two_bands, must, free);
+    let two_bands = TwoBandUas::new(isa, uas, must, free);
     let bands_3 =
         pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, in_band_3))| {
-            patterns.finish(|part| tables.renumbered(part));
+            patterns.finish(|part| two_bands.renumbered(part));
             let (view, strict) = (orientation.view(choice), orientation.strict(choice));
             Band3::new(view, patterns, strict, orientation.stack_limit, in_band_3)
         });
     let bands_3 = bands_3.collect();
-    (tables, bands_3)
+    (two_bands, bands_3)
 }

@@ -21,7 +21,7 @@
 //!   - note what each grid has to have searched before it is complete: [`PendingChoices::for_orientations`]
 //!   - for each pair of bands, with its bands 3: [`Group::search_pair`]
 //!     - harvest the UAs that cross each band 3, by *pattern*: [`Patterns::new`]
-//!     - say how many clues each band may have: [`Limits::new`]
+//!     - say how many clues each band may have: [`pair_search::limits`]
 //!     - place at most three clues, or five if bands 1+2 have many; these are the *roots*:
 //!       [`FirstClues::new`]
 //!     - for each root, on any thread: [`PairJob::search`]
@@ -31,6 +31,8 @@
 //!   - select the minimal UAs inside bands 1+2 that the root does not hit: [`Subtrees::search_at`]
 //!   - make hitting vectors of them, and search depth first: [`Expansion::run`]
 //!   - node(clues, alive): [`Expansion::visit`]
+//!     - end it if the limits leave it fewer clues or cells than it must still get; the cells of a
+//!       full band are no longer alive
 //!     - if at most five clues can be added, last_clues(clues, alive)
 //!     - if a UA is unhit, for each cell of the smallest of the first 32:
 //!       node(clues + cell, alive without the cells tried before)
@@ -38,10 +40,10 @@
 //! - **last_clues(clues, alive)**
 //!   - make a table of the first unhit UAs, the smallest first: [`Table::build`]
 //!   - with five clues left, branch once more: [`LastClues::run`]
-//!   - with four left, go on breadth first over arrays, to a list of leaves:
+//!   - with four left, go on breadth first over arrays, to lists of leaves:
 //!     [`LastFour::next_leaves`]
 //!   - with fewer left, or where the 64 smallest UAs are hit already, go on depth first, with a
-//!     solver of bands 1+2 that finds more UAs: [`LastClues::few_unhit`]
+//!     solver of bands 1+2 that finds more UAs: [`LastClues::depth_first`]
 //! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::together`]
 //!   - at the first leaf of a subtree, make the tables that many bands 3 share (those of a single
 //!     band 3 are made when a leaf first asks for them):
@@ -49,21 +51,22 @@
 //!   - find which UAs of each band 3 the leaves leave open, and drop the leaves whose mini-rows or
 //!     stacks need more clues than are left: [`OneBandSieve::sift`], or for many bands 3 at once:
 //!     [`ManyBandsSieve::sift`]
-//!   - if the mini-rows need all clues that are left, drop the leaves with an open UA that no clue
-//!     of a mini-row can hit: [`Leaves::drop_dead`]
+//!   - if the mini-rows need all clues that are left, drop the leaves with an open UA that has no
+//!     cell where a mini-row asks for a clue: [`Leaves::drop_dead`]
 //!   - for each leaf and each band 3 that remains, band_3(leaf): [`Leaves::search_passed`]
 //! - **band_3(leaf)**: [`search_band_3`]
-//!   - begin the case with the open sockets: [`Phase`]
+//!   - from the open sockets: min count, missing clues and field: [`Phase`]
 //!   - add the other open UAs, which may rule the leaf out: [`Band3Tables::left_open`]
 //!   - close cells and force clues until nothing changes: [`HitBand3::settle`]
 //!   - ask two solvers: do bands 1+2 have another filling, and is the solution unique if all
 //!     allowed cells are given? A second filling or solution gives a UA to learn:
 //!     [`HitBand3::test_and_search`]
-//!   - node(clues of band 3): [`HitBand3::search_below`]
+//!   - node(clues of band 3): [`HitBand3::node`]
 //!     - if a UA is open, branch on its cells, and settle each child
 //!     - if no UA is open, ask the solver: [`HitBand3::solve`]
-//!       - one solution: a puzzle, for each way to place the clues left: [`PairSearch::found`]
-//!       - two: learn the UA in which they differ, and branch on it: [`PairSearch::learn`]
+//!       - one solution: puzzles, for each way to place the clues left: [`HitBand3::fill`]
+//!       - two: learn the UA in which they differ, and branch on it if a clue is left:
+//!         [`PairSearch::learn`]
 //!
 //! # Where things are
 //!
@@ -92,23 +95,22 @@
 //! [`Group::search`]: group::Group::search
 //! [`Group::search_pair`]: group::Group::search_pair
 //! [`Harvests::uas`]: harvest::two_bands::Harvests::uas
-//! [`HitBand3::search_below`]: lower::hit_band_3::HitBand3::search_below
+//! [`HitBand3::fill`]: lower::hit_band_3::HitBand3::fill
+//! [`HitBand3::node`]: lower::hit_band_3::HitBand3::node
 //! [`HitBand3::settle`]: lower::hit_band_3::HitBand3::settle
 //! [`HitBand3::solve`]: lower::hit_band_3::HitBand3::solve
 //! [`HitBand3::test_and_search`]: lower::hit_band_3::HitBand3::test_and_search
-//! [`LastClues::few_unhit`]: upper::last_five::LastClues::few_unhit
+//! [`LastClues::depth_first`]: upper::last_five::LastClues::depth_first
 //! [`LastClues::run`]: upper::last_five::LastClues::run
 //! [`LastFour::next_leaves`]: upper::last_four::LastFour::next_leaves
 //! [`Leaves::drop_dead`]: lower::leaves::Leaves::drop_dead
 //! [`Leaves::search_passed`]: lower::leaves::Leaves::search_passed
 //! [`Leaves::together`]: lower::leaves::Leaves::together
-//! [`Limits::new`]: limits::bands::Limits::new
 //! [`ManyBandsSieve::sift`]: lower::many_bands_3::ManyBandsSieve::sift
 //! [`OneBandSieve::sift`]: lower::one_band_3::OneBandSieve::sift
 //! [`PendingChoices::for_orientations`]: pending::PendingChoices::for_orientations
 //! [`PairJob::search`]: group::PairJob::search
 //! [`PairSearch::exchange`]: pair_search::PairSearch::exchange
-//! [`PairSearch::found`]: pair_search::PairSearch::found
 //! [`PairSearch::learn`]: pair_search::PairSearch::learn
 //! [`Patterns::new`]: harvest::patterns::Patterns::new
 //! [`Phase`]: open::phase::Phase

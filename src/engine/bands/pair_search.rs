@@ -35,12 +35,12 @@ pub(crate) enum Validity {
 /// The state of one thread's search of a pair of bands.
 pub(crate) struct PairSearch<'a> {
     pub isa: Isa,
-    pub tables: TwoBandUas,
+    pub two_bands: TwoBandUas,
     pub bands_3: Vec<Band3<'a>>,
     /// What their mini-rows have in common, if there are many.
     pub pair_sockets: Option<PairSockets>,
     pub limits: Limits,
-    two_bands: TwoBandSolver,
+    two_band_solver: TwoBandSolver,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
@@ -61,7 +61,7 @@ pub(crate) struct PairSearch<'a> {
 
 /// How many clues each band of a puzzle with this number of `clues` may have, with any of these
 /// bands 3.
-pub(crate) fn limits(clues: usize, tables: &TwoBandUas, bands_3: &[Band3]) -> Limits {
+pub(crate) fn limits(clues: usize, two_bands: &TwoBandUas, bands_3: &[Band3]) -> Limits {
     let must = bands_3.iter().map(|band| band.must.count_ones());
     let may = bands_3.iter().map(|band| (band.must | band.free).count_ones());
     let of_split = |band: &Band3| band.stack_limit.map_or(0, |limit| limit.least_of_band_3(clues));
@@ -69,7 +69,7 @@ pub(crate) fn limits(clues: usize, tables: &TwoBandUas, bands_3: &[Band3]) -> Li
     let strict = [0, 1].map(|i| bands_3.iter().all(|band| band.strict[i]));
     let least = least_of_split.max(must.min().expect("a pair has a band 3") as usize);
     let most = may.max().expect("a pair has a band 3") as usize;
-    Limits::new(clues, strict, least..=most, tables.bands)
+    Limits::new(clues, strict, least..=most, two_bands.bands)
 }
 
 impl<'a> PairSearch<'a> {
@@ -78,18 +78,18 @@ impl<'a> PairSearch<'a> {
     pub fn new(
         isa: Isa,
         clues: usize,
-        tables: TwoBandUas,
+        two_bands: TwoBandUas,
         bands_3: Vec<Band3<'a>>,
         stop: Stop<'a>,
         receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= MOST_BANDS_3, "a set of them is a word");
-        let limits = limits(clues, &tables, &bands_3);
+        let limits = limits(clues, &two_bands, &bands_3);
         PairSearch {
             isa,
             limits,
-            two_bands: TwoBandSolver::new(bands_3[0].view.grid()),
-            tables,
+            two_band_solver: TwoBandSolver::new(bands_3[0].view.grid()),
+            two_bands,
             pair_sockets: PairSockets::new(clues, &bands_3),
             count: Count::default(),
             bands_3,
@@ -107,7 +107,7 @@ impl<'a> PairSearch<'a> {
 
     /// How many clues a band 3 has with these in bands 1+2, without those it must have.
     #[inline(always)]
-    pub fn most_clues_of_band_3(&self, band_3: usize, clues: u64) -> u32 {
+    pub fn clues_left_to(&self, band_3: usize, clues: u64) -> u32 {
         self.clues - clues.count_ones() - self.bands_3[band_3].must.count_ones()
     }
 
@@ -121,7 +121,7 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn searched(&self, clues: u64) -> u64 {
         let counts = array::map(
-            self.tables.bands,
+            self.two_bands.bands,
             #[inline(always)]
             |band| (clues & band).count_ones(),
         );
@@ -136,7 +136,7 @@ impl<'a> PairSearch<'a> {
         let mut room = Room { most, in_stacks: None };
         if self.pair_sockets().has_limits {
             let clues = array::map(
-                self.tables.stacks,
+                self.two_bands.stacks,
                 #[inline(always)]
                 |stack| (clues & stack).count_ones().into(),
             );
@@ -151,14 +151,14 @@ impl<'a> PairSearch<'a> {
     /// How many clues this band 3 has beside these and those that it must have; `None` if it is not
     /// to be searched with them.
     #[inline(always)]
-    pub fn free_clues_of_band_3(&self, band_3: usize, clues: u64) -> Option<u32> {
+    pub fn clues_left_if_searched(&self, band_3: usize, clues: u64) -> Option<u32> {
         let band = &self.bands_3[band_3];
         let in_band_3 = self.clues - clues.count_ones();
         let fewer = |i: usize| {
-            (clues & self.tables.bands[i]).count_ones() + u32::from(band.strict[i]) <= in_band_3
+            (clues & self.two_bands.bands[i]).count_ones() + u32::from(band.strict[i]) <= in_band_3
         };
         let wanted = !band.ended && (band.any_counts || fewer(0) && fewer(1));
-        wanted.then(|| self.most_clues_of_band_3(band_3, clues))
+        wanted.then(|| self.clues_left_to(band_3, clues))
     }
 
     /// How many clues of a band 3 can go to each stack beside these, apart from
@@ -178,7 +178,7 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn in_stacks(&self, band_3: usize, clues: u64) -> ByStack {
         let in_stacks = array::map(
-            self.tables.stacks,
+            self.two_bands.stacks,
             #[inline(always)]
             |stack| (clues & stack).count_ones(),
         );
@@ -190,8 +190,8 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         self.count.two_band_tests += 1;
-        let clues = self.tables.view_cells(clues, 0).bands_1_2();
-        let ua = self.two_bands.second_filling(token, clues)?;
+        let clues = self.two_bands.view_cells(clues, 0).bands_1_2();
+        let ua = self.two_band_solver.second_filling(token, clues)?;
         self.count.two_band_uas += 1;
         Some(ua)
     }
@@ -199,16 +199,16 @@ impl<'a> PairSearch<'a> {
     /// Another completion of these clues, if there is one: the cells that
     /// change.
     pub fn second_solution(&mut self, band_3: usize, clues: u64, clues_3: u32) -> Option<CellSet> {
-        let clues = self.tables.view_cells(clues, clues_3);
+        let clues = self.two_bands.view_cells(clues, clues_3);
         let known = &mut self.bands_3[band_3].known;
         dispatch!(self.isa, token => known.second_solution(token, clues))
     }
 
-    /// Takes a UA inside bands 1+2 (cells of the view) into the tables of the pair, and notes
-    /// it for those of the subtree. Gives it renumbered.
+    /// Takes in a UA inside bands 1+2, as cells of the view, and notes it for the tables of the
+    /// subtree. Gives the same cells renumbered, without those that must not be clues.
     pub fn learn_two_bands(&mut self, ua: u64) -> u64 {
-        let ua = self.tables.renumbered(ua) & self.tables.free;
-        self.tables.learn(ua);
+        let ua = self.two_bands.renumbered(ua) & self.two_bands.free;
+        self.two_bands.learn(ua);
         self.fresh.push(Learned::TwoBands(ua));
         self.log(LoggedUa::TwoBands(ua));
         ua
@@ -230,7 +230,7 @@ impl<'a> PairSearch<'a> {
             self.learn_two_bands(ua.bands_1_2());
             return;
         }
-        let part = self.tables.renumbered(ua.bands_1_2()) & self.tables.free;
+        let part = self.two_bands.renumbered(ua.bands_1_2()) & self.two_bands.free;
         if let Some(learned) = self.learn_part(band_3, part, cells) {
             self.fresh.push(learned);
             self.log(LoggedUa::Part { band_3, part, cells });
@@ -256,7 +256,7 @@ impl<'a> PairSearch<'a> {
     pub fn exchange(&mut self, log: &LearningLog, position: &mut LogPosition) {
         let mut unlogged = std::mem::take(&mut self.unlogged);
         log.exchange(position, &mut unlogged, |ua| match ua {
-            LoggedUa::TwoBands(ua) => self.tables.learn(ua),
+            LoggedUa::TwoBands(ua) => self.two_bands.learn(ua),
             LoggedUa::Part { band_3, part, cells } => {
                 // Without room for it, it is left out here too.
                 self.learn_part(band_3, part, cells);
@@ -274,7 +274,7 @@ impl<'a> PairSearch<'a> {
     /// Reports a puzzle.
     pub fn found(&mut self, band_3: usize, clues: u64, clues_3: u32) -> ControlFlow<()> {
         let band = &mut self.bands_3[band_3];
-        let clues = band.view.to_original(self.tables.view_cells(clues, clues_3));
+        let clues = band.view.to_original(self.two_bands.view_cells(clues, clues_3));
         if (self.receiver)(band_3, clues).is_break() {
             band.ended = true;
             self.ended |= self.bands_3.iter().all(|band| band.ended);
@@ -289,7 +289,7 @@ impl<'a> PairSearch<'a> {
     pub fn nearly_found(&self, band_3: usize, clues: u64, clues_3: u32) {
         if let Some(nearly) = self.nearly {
             let view = self.bands_3[band_3].view;
-            nearly.tell(|| view.to_original(self.tables.view_cells(clues, clues_3)));
+            nearly.tell(|| view.to_original(self.two_bands.view_cells(clues, clues_3)));
         }
     }
 

@@ -6,7 +6,7 @@
 use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
 use super::config::LARGEST_PART;
 use super::engine::Bands;
-use super::group::tables;
+use super::group::harvest;
 use super::harvest::band_3::Band3;
 use super::harvest::two_bands::Harvests;
 use super::leaf::Leaf;
@@ -180,19 +180,19 @@ impl Bands {
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let orientation = Orientation::limited(grid, choice.is_stack(), choices, harvests)
             .expect("it has the choice");
-        let (tables, bands_3) =
-            tables(&Mask::FREE, &[(&orientation, choice)], LARGEST_PART, &mut growth);
+        let (two_bands, bands_3) =
+            harvest(&Mask::FREE, &[(&orientation, choice)], LARGEST_PART, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
         let view = orientation.view(choice);
-        let given = tables.renumbered(view.from_original(given).bands_1_2());
+        let given = two_bands.renumbered(view.from_original(given).bands_1_2());
         let mut puzzles = Vec::new();
         let mut receiver = |_: usize, puzzle| {
             puzzles.push(puzzle);
             if puzzles.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let stop = Stop::alone(stop);
-        let mut search = PairSearch::new(self.isa, clues, tables, bands_3, stop, &mut receiver);
+        let mut search = PairSearch::new(self.isa, clues, two_bands, bands_3, stop, &mut receiver);
         let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
         Ok(Band3Study { puzzles, ..study })
     }
@@ -203,25 +203,25 @@ impl Bands {
 #[inline(always)]
 fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -> Band3Study {
     // The tables of a subtree with these clues at its root.
-    let mut sockets = Band3Tables::new();
-    sockets.build(token, &search.bands_3[0].patterns, false, clues, ALL_TWO_BANDS);
+    let mut tables = Band3Tables::new();
+    tables.build(token, &search.bands_3[0].patterns, false, clues, ALL_TWO_BANDS);
     let another = search.second_filling(token, clues);
-    let first = FirstOpen::of_word(sockets.group.open_below(token, 0, Leaf::OF_NODE));
+    let first = FirstOpen::of_word(tables.group.open_below(token, 0, Leaf::OF_NODE));
     let open = first.sockets;
-    let left = search.most_clues_of_band_3(0, clues);
+    let left = search.clues_left_to(0, clues);
     let mut phase = Phase::new(open, left);
     let patterns = &search.bands_3[0].patterns;
     // No closure: it would be a function without the level's features.
     let is_dead = match &mut phase {
-        Some(phase) => sockets.left_open(token, patterns, clues, first, BAND_3, phase).is_none(),
+        Some(phase) => tables.left_open(token, patterns, clues, first, BAND_3, phase).is_none(),
         None => false,
     };
     let in_grid = |band_3: u32| view.to_original(CellSet::of_bands(0, band_3));
-    let is_pair = |socket: usize| plane_and_mini_row(socket).0 < PAIRS.len();
+    let is_gua2 = |socket: usize| plane_and_mini_row(socket).0 < PAIRS.len();
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
     let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
         .map(|i| OpenSocket {
-            kind: if is_pair(i) { SocketKind::Gua2 } else { SocketKind::Gua3 },
+            kind: if is_gua2(i) { SocketKind::Gua2 } else { SocketKind::Gua3 },
             cells: in_grid(MINI_ROW_CELLS[i]),
         })
         .collect();
@@ -229,9 +229,9 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let mut others = Vec::new();
     let unhit = LeftOpen {
         first: FirstOpen { sockets: OpenSockets(0), others: first.others },
-        others: sockets.others.unhit(token, clues),
+        others: tables.others.unhit(token, clues),
     };
-    sockets.list_unhit(token, patterns, &unhit, &mut others);
+    tables.list_unhit(token, patterns, &unhit, &mut others);
     // Sorted to be shown.
     others.sort_by_key(|ua: &u32| (ua.count_ones(), *ua));
     others.dedup();
@@ -258,7 +258,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         _ => StudyEnd::Searched,
     };
     if end == StudyEnd::Searched {
-        search_band_3(token, search, 0, &sockets, clues, first, Validity::Valid);
+        search_band_3(token, search, 0, &tables, clues, first, Validity::Valid);
         end = match &search.count {
             _ if search.ended => StudyEnd::Stopped,
             count if count.band_3_searches == 0 => StudyEnd::Forced,

@@ -61,9 +61,9 @@ impl Patterns {
                 let mut parts = Vec::new();
                 known.truncate(small);
                 patterns.parts_of_pairs(change.cells, &mut known);
-                let is_pair = change.cells.count_ones() == 2;
+                let is_gua2 = change.cells.count_ones() == 2;
                 let max_part =
-                    if is_pair { max_part } else { max_part.min(LARGEST_PART_OF_OTHERS) };
+                    if is_gua2 { max_part } else { max_part.min(LARGEST_PART_OF_OTHERS) };
                 growth.with_change(&change, max_part, &known, &mut parts);
                 parts
             });
@@ -112,9 +112,9 @@ impl Patterns {
     /// If these cells are a mini-row: adds the parts of its pairs. A part of
     /// the mini-row that contains one of them is of no use.
     fn parts_of_pairs(&self, cells: u32, parts: &mut Vec<u64>) {
-        let is_pair = |pattern: &&Pattern| pattern.cells & !cells == 0;
+        let is_gua2 = |pattern: &&Pattern| pattern.cells & !cells == 0;
         if cells.count_ones() == 3 {
-            for pattern in self.list[..27].iter().filter(is_pair) {
+            for pattern in self.list[..27].iter().filter(is_gua2) {
                 parts.extend_from_slice(&pattern.parts);
             }
         }

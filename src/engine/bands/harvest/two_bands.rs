@@ -54,7 +54,7 @@ impl Harvests<'_> {
 #[derive(Clone)]
 pub(crate) struct TwoBandUas {
     /// The UAs.
-    pub two_bands: Vec<u64>,
+    pub uas: Vec<u64>,
     /// How many were learned.
     learned: usize,
     /// Some UA has no cell that may be a clue: there is no puzzle.
@@ -76,10 +76,10 @@ pub(crate) struct TwoBandUas {
 impl TwoBandUas {
     /// The tables of a pair of bands from its minimal UAs, small ones first, and the cells
     /// that must and may be clues, in the view's own cell numbers.
-    pub fn new(isa: Isa, two_bands: Vec<u64>, must: u64, free: u64) -> TwoBandUas {
-        let mut tables = TwoBandUas {
-            hopeless: two_bands.first() == Some(&0),
-            two_bands,
+    pub fn new(isa: Isa, uas: Vec<u64>, must: u64, free: u64) -> TwoBandUas {
+        let mut found = TwoBandUas {
+            hopeless: uas.first() == Some(&0),
+            uas,
             learned: 0,
             bands: [0; 2],
             stacks: [0; 3],
@@ -89,23 +89,23 @@ impl TwoBandUas {
             to_view: [0; TWO_BANDS],
             from_view: [0; TWO_BANDS],
         };
-        tables.renumber(isa);
-        tables
+        found.renumber(isa);
+        found
     }
 
     fn renumber(&mut self, isa: Isa) {
         // What a UA says about each of its cells, a third less with each cell that it has more.
         let weight = |ua: &u64| (0..ua.count_ones()).fold(1 << 20, |weight, _| weight / 3 * 2);
-        let weights: Vec<u32> = self.two_bands.iter().map(weight).collect();
-        let weight = bulk::weights(isa, &self.two_bands, &weights);
+        let weights: Vec<u32> = self.uas.iter().map(weight).collect();
+        let weight = bulk::weights(isa, &self.uas, &weights);
         let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
         order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
         self.to_view = order;
         for (new, &old) in order.iter().enumerate() {
             self.from_view[usize::from(old)] = new as u8;
         }
-        for i in 0..self.two_bands.len() {
-            self.two_bands[i] = self.renumbered(self.two_bands[i]);
+        for i in 0..self.uas.len() {
+            self.uas[i] = self.renumbered(self.uas[i]);
         }
         (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
         self.stacks = [0, 1, 2].map(|i| self.renumbered(stack_cells(i).bands_1_2()));
@@ -129,12 +129,12 @@ impl TwoBandUas {
     /// Takes in a UA inside bands 1+2 (renumbered, without cells that must not
     /// be clues) that the search came upon.
     pub fn learn(&mut self, ua: u64) {
-        let harvested = self.two_bands.len() - self.learned.min(MOST_LEARNED);
+        let harvested = self.uas.len() - self.learned.min(MOST_LEARNED);
         if self.learned < MOST_LEARNED {
-            self.two_bands.push(ua);
+            self.uas.push(ua);
         } else {
             // The one learned longest ago makes way.
-            self.two_bands[harvested + self.learned % MOST_LEARNED] = ua;
+            self.uas[harvested + self.learned % MOST_LEARNED] = ua;
         }
         self.learned += 1;
     }

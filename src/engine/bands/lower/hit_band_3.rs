@@ -12,8 +12,8 @@
 //! node:   the case closes cells, UAs of one cell force clues, until nothing
 //!         changes; a UA without an allowed cell ends the node
 //!         branch: missing 1: the cells common to list B
-//!                 missing more, nothing in field: smallest UA of list B
-//!                 critical, subcritical: smallest UA, a GUA2 as a rule
+//!                 missing more: smallest UA of list B
+//!                 all other cases: smallest UA, a GUA2 as a rule
 //! ```
 //!
 //! The cases, the field and list B are those of [`phase`](super::super::open::phase).
@@ -40,13 +40,13 @@ pub(crate) fn search_band_3<T: Token>(
     token: T,
     search: &mut PairSearch,
     band_3: usize,
-    sockets: &Band3Tables,
+    tables: &Band3Tables,
     clues: u64,
     first: FirstOpen,
     validity: Validity,
 ) -> Validity {
     let open = first.sockets;
-    let Some(left) = search.free_clues_of_band_3(band_3, clues) else { return validity };
+    let Some(left) = search.clues_left_if_searched(band_3, clues) else { return validity };
     let Some(mut phase) = Phase::new(open, left) else { return validity };
     let in_stacks = search.stack_room(band_3, clues);
     let Some((stacks, cells)) =
@@ -57,7 +57,7 @@ pub(crate) fn search_band_3<T: Token>(
     };
     let band = &search.bands_3[band_3];
     let cells = band.free & cells;
-    let unhit = sockets.left_open(token, &band.patterns, clues, first, cells, &mut phase);
+    let unhit = tables.left_open(token, &band.patterns, clues, first, cells, &mut phase);
     search.count.case(phase.case());
     let Some(unhit) = unhit else { return validity };
     search.count.pass_packing += 1;
@@ -68,7 +68,7 @@ pub(crate) fn search_band_3<T: Token>(
     let [mut sets, mut fresh] = std::mem::take(&mut search.sets);
     sets.clear();
     fresh.clear();
-    sockets.list_unhit(token, &band.patterns, &unhit, &mut sets);
+    tables.list_unhit(token, &band.patterns, &unhit, &mut sets);
     let mut hit = HitBand3 { token, search, band_3, clues, sets, fresh };
     let branch = hit.settle(&mut root);
     let validity = match branch {
@@ -135,6 +135,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         }
         self.search.count.band_3_searches += 1;
         if is_more && let Some(cells) = self.global_check(given) {
+            // Two solutions that differ in bands 1+2 alone are another filling of these. If they differ
+            // in band 3, the test says that there is none, or was not made yet.
             return match (is_check_first, cells) {
                 (true, 0) => Validity::Invalid,
                 (true, _) => Validity::CheckFailed,
@@ -142,7 +144,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
             };
         }
         // It breaks only if the whole search ends, or that of this grid.
-        let _: ControlFlow<()> = self.search(root, branch);
+        let _: ControlFlow<()> = self.enter_node(root, branch);
         Validity::Valid
     }
 
@@ -265,16 +267,16 @@ impl<T: Token> HitBand3<'_, '_, T> {
 
     /// Finds the puzzles below a settled node. Breaks if no more are wanted.
     #[inline(never)]
-    fn search(&mut self, node: Node, branch: u32) -> ControlFlow<()> {
+    fn enter_node(&mut self, node: Node, branch: u32) -> ControlFlow<()> {
         // A function of its own does not have the level's features.
         self.token.enter(
             #[inline(always)]
-            || self.search_below(node, branch),
+            || self.node(node, branch),
         )
     }
 
     #[inline(always)]
-    fn search_below(&mut self, mut node: Node, branch: u32) -> ControlFlow<()> {
+    fn node(&mut self, mut node: Node, branch: u32) -> ControlFlow<()> {
         self.search.count.band_3_nodes += 1;
         self.search.heed_stop();
         if self.search.ended {
@@ -302,7 +304,7 @@ impl<T: Token> HitBand3<'_, '_, T> {
             node.allowed &= !cell;
             let Some(mut child) = self.child(&node, cell) else { continue };
             if let Some(branch) = self.settle(&mut child) {
-                self.search(child, branch)?;
+                self.enter_node(child, branch)?;
             }
             self.sets.truncate(end);
         }

@@ -26,7 +26,7 @@ pub(crate) struct Pass {
 pub(crate) struct Leaves<'a, 'b, T> {
     pub token: T,
     pub search: &'a mut PairSearch<'b>,
-    pub sockets: &'a mut SubtreeTables,
+    pub crossing: &'a mut SubtreeTables,
     /// The unhit UAs below the node.
     pub unhit: &'a mut Bitmap<LAST_WORDS>,
     /// The unhit UAs of the subtree that has the node.
@@ -59,10 +59,10 @@ impl<T: Token> Leaves<'_, '_, T> {
         leaves: &[Leaf],
         validity: Validity,
     ) -> Validity {
-        self.sockets.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
+        self.crossing.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += leaves.len() as u64;
         self.pass.clear();
-        self.sockets.leave();
+        self.crossing.leave();
         if self.search.pair_sockets.is_some() {
             self.pass_of_many(depth, clues, leaves);
         } else {
@@ -82,8 +82,8 @@ impl<T: Token> Leaves<'_, '_, T> {
             token.enter(
                 #[inline(always)]
                 || {
-                    let sockets = self.sockets.at(token, &self.search.bands_3, band_3, at);
-                    self.sieve.sift(token, &self.search.tables, sockets, common, leaves);
+                    let tables = self.crossing.at(token, &self.search.bands_3, band_3, at);
+                    self.sieve.sift(token, &self.search.two_bands, tables, common, leaves);
                 },
             );
             self.keep(clues, band_3);
@@ -94,7 +94,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     #[inline(always)]
     fn common(&self, at: usize, clues: u64, band_3: usize) -> Common {
         let search = &*self.search;
-        let most = search.most_clues_of_band_3(band_3, clues);
+        let most = search.clues_left_to(band_3, clues);
         let in_band_3 = search.clues - clues.count_ones();
         let stacks = search.bands_3[band_3].stack_limit.map(|stack_limit| Stacks {
             limit: stack_limit.room(in_band_3),
@@ -120,15 +120,15 @@ impl<T: Token> Leaves<'_, '_, T> {
         token.enter(
             #[inline(always)]
             || {
-                self.sockets.follow_pair(token, at);
+                self.crossing.follow_pair(token, at);
                 let (search, sieve) = (&*self.search, &mut *self.many_sieve);
-                sieve.sift(token, search, &self.sockets.pair, (at, clues), leaves);
+                sieve.sift(token, search, &self.crossing.pair, (at, clues), leaves);
                 for i in 0..sieve.passed() {
                     let (more, open, bands_3) = sieve.at(i);
                     let clues = clues | more.set();
                     for band_3 in bits(bands_3) {
-                        let sockets = self.sockets.at(token, &search.bands_3, band_3, at);
-                        let others = sockets.group.open_below(token, at, more);
+                        let tables = self.crossing.at(token, &search.bands_3, band_3, at);
+                        let others = tables.group.open_below(token, at, more);
                         let sockets = search.pair_sockets().open(token, &open, band_3);
                         self.pass.push(Pass { clues, band_3, open: FirstOpen { sockets, others } });
                     }
@@ -150,7 +150,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                 for i in 0..all {
                     let pass = self.pass[i];
                     let Pass { clues, band_3, open } = pass;
-                    let most = self.search.most_clues_of_band_3(band_3, clues);
+                    let most = self.search.clues_left_to(band_3, clues);
                     let is_critical = open.sockets.min_count() == most;
                     let dies =
                         is_critical & open.is_dead(token, &self.search.bands_3[band_3].patterns);
@@ -222,10 +222,10 @@ impl<T: Token> Leaves<'_, '_, T> {
             return validity;
         }
         let (token, search) = (self.token, &mut *self.search);
-        let sockets = self.sockets.of_band_3(band_3);
+        let tables = self.crossing.of_band_3(band_3);
         let validity = token.enter(
             #[inline(always)]
-            || search_band_3(token, search, band_3, sockets, clues, open, validity),
+            || search_band_3(token, search, band_3, tables, clues, open, validity),
         );
         self.take_in_fresh(depth);
         validity
@@ -245,16 +245,16 @@ impl<T: Token> Leaves<'_, '_, T> {
         for i in 0..self.search.fresh.len() {
             match self.search.fresh[i] {
                 Learned::TwoBands(ua) => {
-                    let ua = ua & self.sockets.alive();
+                    let ua = ua & self.crossing.alive();
                     self.unhit.learn(depth, ua);
                     self.above.learn(self.base, ua);
                 }
                 Learned::Part { band_3, pattern, part } => {
                     let known = &self.search.bands_3[band_3].patterns.list[pattern];
-                    self.sockets.learn(band_3, pattern, known, part, self.base + depth);
+                    self.crossing.learn(band_3, pattern, known, part, self.base + depth);
                 }
                 Learned::OfStack { stack, pattern, part } => {
-                    self.sockets.pair[stack].add(pattern, part, self.base + depth);
+                    self.crossing.pair[stack].add(pattern, part, self.base + depth);
                 }
             }
         }

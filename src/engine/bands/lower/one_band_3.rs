@@ -65,26 +65,26 @@ impl OneBandSieve {
     pub fn sift<T: Token>(
         &mut self,
         token: T,
-        tables: &TwoBandUas,
-        sockets: &Band3Tables,
+        two_bands: &TwoBandUas,
+        tables: &Band3Tables,
         common: Common,
         leaves: &[Leaf],
     ) {
         assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
-        let group = &sockets.group;
+        let group = &tables.group;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
             let open = group.first_open_below(token, common.depth, leaf);
             self.add(common.most, leaf, open);
         }
-        self.drop_full_stacks(tables, common.stacks);
+        self.drop_full_stacks(two_bands, common.stacks);
         if group.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
                 let more = group.more_open_below(token, common.depth, leaf);
                 self.add(common.most, leaf, open | more);
             }
-            self.drop_full_stacks(tables, common.stacks);
+            self.drop_full_stacks(two_bands, common.stacks);
         }
     }
 
@@ -111,14 +111,14 @@ impl OneBandSieve {
     /// Drops the leaves with which a stack has more clues than it may, those included that its
     /// mini-rows ask for.
     #[inline(always)]
-    fn drop_full_stacks(&mut self, tables: &TwoBandUas, stacks: Option<Stacks>) {
+    fn drop_full_stacks(&mut self, two_bands: &TwoBandUas, stacks: Option<Stacks>) {
         let Some(Stacks { limit, clues }) = stacks else { return };
         let end = std::mem::take(&mut self.end);
         for i in 0..end {
             let (leaf, open) = self.at(i);
             let mut asked = clues.plus(OpenSockets(open).by_stack());
             for cell in leaf.cells() {
-                asked = asked.plus(tables.in_stacks[within::<64>(cell.into())]);
+                asked = asked.plus(two_bands.in_stacks[within::<64>(cell.into())]);
             }
             asked = asked.plus(ByStack::new([leaf.count(); 3]));
             self.keep_if(limit.less(asked).is_some(), leaf, open);
@@ -172,7 +172,7 @@ pub(crate) mod tests {
     #[test]
     fn what_passes_by_definition() {
         let patterns = patterns();
-        let tables = TwoBandUas::new(Isa::detect(), Vec::new(), 0, ALL);
+        let two_bands = TwoBandUas::new(Isa::detect(), Vec::new(), 0, ALL);
         let stacks = prop::option::of((0u32..16, [0u32..3, 0..3, 0..3]));
         let most = 0u32..16;
         let above = prop::sample::subsequence((0..TWO_BANDS as u8).collect::<Vec<_>>(), 0..9);
@@ -187,13 +187,13 @@ pub(crate) mod tests {
             let common = Common { depth, most, stacks };
             for isa in testing::isas() {
                 dispatch!(isa, token => {
-                    let mut sockets = Band3Tables::new();
-                    sockets.build(token, &patterns, false, 0, ALL);
-                    sockets.group.follow(token, &trail, depth);
+                    let mut tables = Band3Tables::new();
+                    tables.build(token, &patterns, false, 0, ALL);
+                    tables.group.follow(token, &trail, depth);
                     let mut sieve = OneBandSieve::new();
-                    sieve.sift(token, &tables, &sockets, common, &leaves);
+                    sieve.sift(token, &two_bands, &tables, common, &leaves);
                     let expected = leaves.iter().copied().filter_map(|leaf| {
-                        let open = OpenSockets(sockets.group.open_below(token, depth, leaf));
+                        let open = OpenSockets(tables.group.open_below(token, depth, leaf));
                         passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
                     });
                     assert!(sieve.passed().eq(expected));

@@ -42,12 +42,12 @@ const PAIRS_OF_COLUMNS: usize = 9;
 /// The patterns of a stack's table: the pairs of columns as in
 /// [`PAIRS`](crate::engine::bands::cells::PAIRS), then the triples.
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
-const PATTERNS: usize = GUA3 + TRIPLES;
+const STACK_PATTERNS: usize = GUA3 + TRIPLES;
 
 /// For each set of pairs of the first and second column, the triples with one of them.
-static WITH_FIRST: [u32; 512] = triples_with([1, 0]);
+static WITH_FIRST_AND_SECOND: [u32; 512] = triples_with([1, 0]);
 /// For each set of pairs of the first and third column, the triples with one of them.
-static WITH_SECOND: [u32; 512] = triples_with([0, 1]);
+static WITH_FIRST_AND_THIRD: [u32; 512] = triples_with([0, 1]);
 /// A bit for each digit of the first column: times a set of pairs of the others it gives the
 /// triples with one of them.
 const EVERY_FIRST: u32 = 1 | 1 << 9 | 1 << 18;
@@ -102,8 +102,8 @@ impl PairOpen {
             #[inline(always)]
             |open| {
                 let pairs = |of: usize| (open >> (PAIRS_OF_COLUMNS * of)) as usize & 511;
-                let first = WITH_FIRST[within::<512>(pairs(0))];
-                let second = WITH_SECOND[within::<512>(pairs(1))];
+                let first = WITH_FIRST_AND_SECOND[within::<512>(pairs(0))];
+                let second = WITH_FIRST_AND_THIRD[within::<512>(pairs(1))];
                 let last = pairs(2) as u32 * EVERY_FIRST;
                 let one = first | second | last | (open >> GUA3) as u32;
                 asked(one, first & second & last)
@@ -137,7 +137,7 @@ pub(crate) struct PairSockets {
     /// The bands 3 that are searched, by the numbers of clues in band 1 and in band 2.
     searched: Box<[[u64; BAND_COUNTS]; BAND_COUNTS]>,
     /// The parts of each pattern of each stack, those that were harvested first.
-    parts: [[Vec<u64>; PATTERNS]; 3],
+    parts: [[Vec<u64>; STACK_PATTERNS]; 3],
     /// How many were learned.
     learned: usize,
 }
@@ -158,7 +158,7 @@ impl PairSockets {
             own: Vec::new(),
             has_limits: bands_3.iter().any(|band| band.stack_limit.is_some()),
             searched: Box::new([[0; BAND_COUNTS]; BAND_COUNTS]),
-            parts: [const { [const { Vec::new() }; PATTERNS] }; 3],
+            parts: [const { [const { Vec::new() }; STACK_PATTERNS] }; 3],
             learned: 0,
         };
         for (number, band) in bands_3.iter().enumerate() {

@@ -81,8 +81,8 @@ impl Phase {
         })
     }
 
-    /// Takes in the cells of a UA where clues can go. A UA with a cell in field changes nothing. Any
-    /// other is of list B; breaks if the missing clues cannot hit all of list B.
+    /// Takes in the cells of a UA where clues can go. A UA with one of the cells `in_field` changes
+    /// nothing. Any other counts as of list B; breaks if the missing clues cannot hit all of these.
     #[inline(always)]
     pub fn add(&mut self, ua: u32) -> ControlFlow<()> {
         if ua & self.in_field != 0 {

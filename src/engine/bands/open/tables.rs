@@ -63,18 +63,18 @@ impl Band3Tables {
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
-    /// cells. The mini-rows are left out if they are in the tables of the `pair`.
+    /// cells. The mini-rows are left out if the pair has tables of them.
     #[inline(always)]
     pub fn build<T: Token>(
         &mut self,
         token: T,
         patterns: &Patterns,
-        pair: bool,
+        has_pair: bool,
         clues: u64,
         alive: u64,
     ) {
         let list = &patterns.list;
-        self.start = if pair { MINI_ROW_PATTERNS } else { 0 };
+        self.start = if has_pair { MINI_ROW_PATTERNS } else { 0 };
         let end = list.len().min(self.start + PATTERNS);
         let parts = list[self.start..end].iter().map(|pattern| &pattern.parts[..]);
         self.group.build(token, parts, clues, alive);
@@ -153,7 +153,7 @@ pub(crate) struct SubtreeTables {
     /// Depth up to which the path is the same as at the last call of [`leave`](Self::leave).
     known: usize,
     /// One for each band 3, and perhaps more that another search needed.
-    of: Vec<Band3Tables>,
+    of_bands_3: Vec<Band3Tables>,
     has_pair: bool,
     /// The tables that all bands 3 have in common, one for each stack.
     pub pair: [PartTable; 3],
@@ -167,7 +167,7 @@ impl SubtreeTables {
             built_of: 0,
             trail: [0; DEPTHS],
             known: 0,
-            of: Vec::new(),
+            of_bands_3: Vec::new(),
             has_pair: false,
             pair: [PartTable::new(), PartTable::new(), PartTable::new()],
         }
@@ -198,8 +198,8 @@ impl SubtreeTables {
     fn build_anew<T: Token>(&mut self, token: T, pair: Option<&PairSockets>, bands_3: &[Band3]) {
         let (clues, alive) = self.root;
         (self.built, self.built_of) = (true, 0);
-        while self.of.len() < bands_3.len() {
-            self.of.push(Band3Tables::new());
+        while self.of_bands_3.len() < bands_3.len() {
+            self.of_bands_3.push(Band3Tables::new());
         }
         self.has_pair = pair.is_some();
         if let Some(pair) = pair {
@@ -217,7 +217,7 @@ impl SubtreeTables {
         let patterns = &bands_3[band_3].patterns;
         token.enter(
             #[inline(always)]
-            || self.of[band_3].build(token, patterns, self.has_pair, clues, alive),
+            || self.of_bands_3[band_3].build(token, patterns, self.has_pair, clues, alive),
         );
     }
 
@@ -232,7 +232,7 @@ impl SubtreeTables {
     #[inline(always)]
     pub fn leave(&mut self) {
         for band_3 in bits(self.built_of) {
-            self.of[band_3].group.leave(self.known);
+            self.of_bands_3[band_3].group.leave(self.known);
         }
         self.pair.iter_mut().for_each(|table| table.leave(self.known));
         self.known = DEPTHS;
@@ -258,9 +258,9 @@ impl SubtreeTables {
         if self.built_of >> band_3 & 1 == 0 {
             self.build_of(token, bands_3, band_3);
         }
-        let sockets = &mut self.of[band_3];
-        sockets.group.follow(token, &self.trail, depth);
-        sockets
+        let tables = &mut self.of_bands_3[band_3];
+        tables.group.follow(token, &self.trail, depth);
+        tables
     }
 
     /// Gives the tables of a band 3, if they were built, a part that it has learned.
@@ -273,14 +273,14 @@ impl SubtreeTables {
         depth: usize,
     ) {
         if self.built_of >> band_3 & 1 != 0 {
-            self.of[band_3].learn(place, pattern, part, depth);
+            self.of_bands_3[band_3].learn(place, pattern, part, depth);
         }
     }
 
     /// The tables of a band 3, which are where [`at`](SubtreeTables::at) brought them.
     #[inline(always)]
     pub fn of_band_3(&self, band_3: usize) -> &Band3Tables {
-        &self.of[band_3]
+        &self.of_bands_3[band_3]
     }
 }
 
@@ -326,28 +326,28 @@ pub(crate) mod tests {
         let mut patterns = patterns();
         assert!(patterns.list.iter().all(|pattern| pattern.parts.len() <= BUILT_PARTS));
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);
-        let mut sockets = Band3Tables::new();
+        let mut tables = Band3Tables::new();
         let mut trail = [0; DEPTHS];
-        sockets.build(token, &patterns, false, clues_of(&path[..root]), ALL);
+        tables.build(token, &patterns, false, clues_of(&path[..root]), ALL);
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns.list, clues);
-            sockets.group.follow(token, &trail, depth);
-            assert_eq!(sockets.group.open_below(token, depth, Leaf::of_cell(cell)), open);
+            tables.group.follow(token, &trail, depth);
+            assert_eq!(tables.group.open_below(token, depth, Leaf::of_cell(cell)), open);
             trail[depth] = cell as u8;
-            sockets.group.leave(depth);
-            sockets.group.follow(token, &trail, depth + 1);
-            assert_eq!(sockets.group.open_below(token, depth + 1, Leaf::OF_NODE), open);
+            tables.group.leave(depth);
+            tables.group.follow(token, &trail, depth + 1);
+            assert_eq!(tables.group.open_below(token, depth + 1, Leaf::OF_NODE), open);
             // From four clues above.
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = Leaf::new(std::array::from_fn(|i| path[root + above + i] as u8));
-                assert_eq!(sockets.group.open_below(token, above, four), open);
+                assert_eq!(tables.group.open_below(token, above, four), open);
             }
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & ALL;
             let place = (learn >> 58) as usize % MINI_ROW_PATTERNS;
             patterns.list[place].parts.push(part);
-            sockets.learn(place, &patterns.list[place], part, depth + 1);
+            tables.learn(place, &patterns.list[place], part, depth + 1);
         }
     }
 

@@ -217,7 +217,7 @@ mod tests {
     use gridsieve_kernels::Isa;
 
     #[test]
-    fn the_way_of_a_task_has_its_ties() {
+    fn the_orientation_of_a_task_has_its_ties() {
         let grid = builtin::grids().next().expect("there are some");
         let mut growth = Growth::new(&grid, Isa::detect());
         let mut harvests = Harvests::new(&mut growth);

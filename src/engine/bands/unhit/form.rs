@@ -38,6 +38,6 @@ pub(crate) trait Unhit<T: Token>: Learn {
 /// Unhit UAs along a path that more can join.
 pub(crate) trait Learn {
     /// Adds a UA that is unhit at all depths up to `depth`. Without room for it
-    /// the one learned longest ago makes way.
+    /// the one learned longest ago makes way; if none was learned, the new one is dropped.
     fn learn(&mut self, depth: usize, ua: u64);
 }

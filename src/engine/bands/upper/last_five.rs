@@ -78,12 +78,13 @@ impl Table {
         &'a mut self,
         token: T,
         search: &'a mut PairSearch<'b>,
-        sockets: &'a mut SubtreeTables,
+        crossing: &'a mut SubtreeTables,
         above: &'a mut dyn Learn,
         base: usize,
     ) -> LastClues<'a, 'b, T> {
         let Table { unhit, four, sieve, many_sieve, pass, .. } = self;
-        let leaves = Leaves { token, search, sockets, unhit, above, sieve, many_sieve, pass, base };
+        let leaves =
+            Leaves { token, search, crossing, unhit, above, sieve, many_sieve, pass, base };
         LastClues { four, leaves }
     }
 }
@@ -104,7 +105,7 @@ impl<T: Token> LastClues<'_, '_, T> {
             return;
         }
         let Some(branch) = self.leaves.unhit.smallest(0, alive, LAST_UAS_TO_BRANCH_ON) else {
-            self.few_unhit(0, clues, alive, Validity::Untested);
+            self.depth_first(0, clues, alive, Validity::Untested);
             return;
         };
         let mut alive = alive;
@@ -125,7 +126,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(always)]
     fn place(&mut self, depth: usize, cell: usize) {
         self.leaves.unhit.place(self.leaves.token, depth, cell);
-        self.leaves.sockets.place(self.leaves.base + depth, cell);
+        self.leaves.crossing.place(self.leaves.base + depth, cell);
     }
 
     /// Deals with a node to which at most four clues can be added.
@@ -138,7 +139,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         }
         match self.leaves.unhit.smallest(depth, alive, LAST_UAS_TO_BRANCH_ON) {
             Some(branch) if left.most == 4 => self.four_left(depth, clues, alive, branch),
-            _ => self.few_unhit(depth, clues, alive, Validity::Untested),
+            _ => self.depth_first(depth, clues, alive, Validity::Untested),
         }
     }
 
@@ -146,7 +147,7 @@ impl<T: Token> LastClues<'_, '_, T> {
     #[inline(always)]
     fn four_left(&mut self, depth: usize, clues: u64, alive: u64, branch: u64) {
         let open = self.leaves.search.limits.open_below(clues);
-        let node = FourLeft { branch, alive, band_1: self.leaves.search.tables.bands[0], open };
+        let node = FourLeft { branch, alive, band_1: self.leaves.search.two_bands.bands[0], open };
         self.four.start(self.leaves.token, self.leaves.unhit, depth, &node);
         while self.next_leaves(depth, &node) {
             self.leaves.of_four(depth, clues, self.four.leaves());
@@ -189,16 +190,16 @@ impl<T: Token> LastClues<'_, '_, T> {
                         self.place(depth, cell);
                         depth += 1;
                     }
-                    self.few_unhit(depth, clues | node.clues, node.alive, Validity::Untested);
+                    self.depth_first(depth, clues | node.clues, node.alive, Validity::Untested);
                 }
             },
         );
     }
 
-    /// Searches below any node, depth first. The clues below a valid node are
-    /// valid too.
+    /// Searches below a node with fewer than four clues left, or where no known UA is unhit, depth
+    /// first. What is valid stays so with more clues.
     #[inline(never)]
-    fn few_unhit(&mut self, depth: usize, clues: u64, alive: u64, validity: Validity) {
+    fn depth_first(&mut self, depth: usize, clues: u64, alive: u64, validity: Validity) {
         let mut validity = validity;
         let branch = self.leaves.token.enter(
             #[inline(always)]
@@ -215,7 +216,7 @@ impl<T: Token> LastClues<'_, '_, T> {
                 || self.place(depth, cell),
             );
             self.leaves.search.nodes[clues.count_ones() as usize + 1] += 1;
-            self.few_unhit(depth + 1, clues | 1 << cell, alive, validity);
+            self.depth_first(depth + 1, clues | 1 << cell, alive, validity);
         }
     }
 

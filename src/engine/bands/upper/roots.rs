@@ -31,15 +31,15 @@ pub(crate) struct FirstClues {
 
 impl FirstClues {
     /// The roots of a pair of bands, in the order in which they are searched.
-    pub fn new(tables: &TwoBandUas, limits: &Limits) -> FirstClues {
-        let is_many = limits.clues_left(tables.must).most >= MANY_CLUES;
+    pub fn new(two_bands: &TwoBandUas, limits: &Limits) -> FirstClues {
+        let is_many = limits.clues_left(two_bands.must).most >= MANY_CLUES;
         let depth = if is_many { CLUES_ABOVE_SUBTREES_OF_MANY } else { CLUES_ABOVE_SUBTREES };
         let mut first = FirstClues { roots: Vec::new(), nodes: vec![0; depth], dead_ends: 0 };
-        if !tables.hopeless {
+        if !two_bands.hopeless {
             let mut unhit = List::new();
             // The UAs are minimal, and none is hit.
-            unhit.build(Scalar::new(), &tables.two_bands);
-            let root = Root { clues: tables.must, alive: tables.free };
+            unhit.build(Scalar::new(), &two_bands.uas);
+            let root = Root { clues: two_bands.must, alive: two_bands.free };
             first.visit(0, root, limits, &mut unhit);
         }
         first
@@ -49,20 +49,20 @@ impl FirstClues {
     ///
     /// # Panics
     /// There are some, or there is no reason for none: some were left out.
-    pub fn why_none(&self, tables: &TwoBandUas, limits: &Limits) -> NothingToSearch {
+    pub fn why_none(&self, two_bands: &TwoBandUas, limits: &Limits) -> NothingToSearch {
         assert!(self.roots.is_empty(), "there are roots");
-        if tables.hopeless {
-            let can_be_hit = |ua: &u64| ua & (tables.must | tables.free) != 0;
-            debug_assert!(!tables.two_bands.iter().all(can_be_hit), "all UAs can be hit");
+        if two_bands.hopeless {
+            let can_be_hit = |ua: &u64| ua & (two_bands.must | two_bands.free) != 0;
+            debug_assert!(!two_bands.uas.iter().all(can_be_hit), "all UAs can be hit");
             return NothingToSearch::Mask;
         }
         assert!(self.dead_ends > 0, "roots were left out");
-        let uas: Vec<u128> = tables.two_bands.iter().map(|&ua| ua.into()).collect();
+        let uas: Vec<u128> = two_bands.uas.iter().map(|&ua| ua.into()).collect();
         let room = |clues: u128| {
             let left = limits.clues_left(clues as u64);
             (left.open.into(), left.fewest, left.most)
         };
-        let (must, free) = (tables.must.into(), tables.free.into());
+        let (must, free) = (two_bands.must.into(), two_bands.free.into());
         debug_assert!(cannot_hit(&uas, must, free, &room), "roots were left out");
         NothingToSearch::Bounds
     }
@@ -120,20 +120,20 @@ mod tests {
     /// Five UAs of bands 1+2, two cells each, what may have clues, and the fewest clues of band 3.
     fn first(free: u64, band_3: usize) -> (TwoBandUas, Limits, FirstClues) {
         let uas: Vec<u64> = (0..5).map(|i| 0b11 << (2 * i) & free).collect();
-        let tables = TwoBandUas::new(Isa::detect(), uas, 0, free);
-        let limits = Limits::new(17, [false, false], band_3..=27, tables.bands);
-        let first = FirstClues::new(&tables, &limits);
-        (tables, limits, first)
+        let two_bands = TwoBandUas::new(Isa::detect(), uas, 0, free);
+        let limits = Limits::new(17, [false, false], band_3..=27, two_bands.bands);
+        let first = FirstClues::new(&two_bands, &limits);
+        (two_bands, limits, first)
     }
 
     /// By definition: all clues that hit the UAs are below just one root.
     #[test]
     fn every_set_of_clues_is_below_one_root() {
-        let (tables, _, first) = first(ALL_TWO_BANDS, 0);
+        let (two_bands, _, first) = first(ALL_TWO_BANDS, 0);
         assert_eq!(first.roots.len(), 8);
         for cells in 0..1u64 << 10 {
             // The cells of the UAs have the lowest numbers.
-            let hits_all = tables.two_bands.iter().all(|ua| ua & cells != 0);
+            let hits_all = two_bands.uas.iter().all(|ua| ua & cells != 0);
             let is_below =
                 |root: &&Root| root.clues & !cells == 0 && cells & !(root.clues | root.alive) == 0;
             let above = first.roots.iter().filter(is_below).count();
@@ -147,16 +147,16 @@ mod tests {
             (ALL_TWO_BANDS & !0b11, 0, NothingToSearch::Mask),
             (ALL_TWO_BANDS, 18, NothingToSearch::Bounds),
         ] {
-            let (tables, limits, first) = first(free, band_3);
-            assert_eq!(first.why_none(&tables, &limits), reason);
+            let (two_bands, limits, first) = first(free, band_3);
+            assert_eq!(first.why_none(&two_bands, &limits), reason);
         }
     }
 
     #[test]
     #[should_panic(expected = "roots were left out")]
     fn no_roots_without_a_reason_are_a_mistake() {
-        let (tables, limits, first) = first(ALL_TWO_BANDS, 0);
-        FirstClues { roots: Vec::new(), dead_ends: 0, ..first }.why_none(&tables, &limits);
+        let (two_bands, limits, first) = first(ALL_TWO_BANDS, 0);
+        FirstClues { roots: Vec::new(), dead_ends: 0, ..first }.why_none(&two_bands, &limits);
     }
 
     /// Some nodes are dead ends, but not all: the reason cannot be derived once more.
@@ -164,7 +164,7 @@ mod tests {
     #[cfg(debug_assertions)]
     #[should_panic(expected = "roots were left out")]
     fn a_reason_that_is_wrong_is_a_mistake() {
-        let (tables, limits, first) = first(ALL_TWO_BANDS, 0);
-        FirstClues { roots: Vec::new(), dead_ends: 1, ..first }.why_none(&tables, &limits);
+        let (two_bands, limits, first) = first(ALL_TWO_BANDS, 0);
+        FirstClues { roots: Vec::new(), dead_ends: 1, ..first }.why_none(&two_bands, &limits);
     }
 }

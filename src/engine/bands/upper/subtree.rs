@@ -36,7 +36,7 @@ pub(crate) struct Subtrees {
     uas: Vec<u64>,
     list: List,
     vectors: Bitmap<{ VECTOR_BITS / 64 }>,
-    sockets: SubtreeTables,
+    crossing: SubtreeTables,
     frames: Box<[Frame; DEPTHS]>,
     last: last_five::Table,
     bitmap_threshold: usize,
@@ -48,7 +48,7 @@ impl Subtrees {
             uas: Vec::new(),
             list: List::new(),
             vectors: Bitmap::new(),
-            sockets: SubtreeTables::new(),
+            crossing: SubtreeTables::new(),
             frames: Box::new([Frame::default(); DEPTHS]),
             last: last_five::Table::new(),
             bitmap_threshold,
@@ -67,8 +67,8 @@ impl Subtrees {
         token.enter(
             #[inline(always)]
             || {
-                let Subtrees { uas, list, vectors, sockets, frames, last, .. } = self;
-                let known = &search.tables.two_bands;
+                let Subtrees { uas, list, vectors, crossing, frames, last, .. } = self;
+                let known = &search.two_bands.uas;
                 uas.resize(known.len(), 0);
                 let unhit = token.drop_hit([known], [root.clues], [uas]);
                 uas.truncate(unhit);
@@ -81,12 +81,12 @@ impl Subtrees {
                     return;
                 }
                 search.count.tables_built += 1;
-                sockets.begin(root.clues, root.alive);
+                crossing.begin(root.clues, root.alive);
                 if uas.len() > self.bitmap_threshold {
-                    Expansion { token, search, last, sockets, frames, unhit: list }.run(uas, root);
+                    Expansion { token, search, last, crossing, frames, unhit: list }.run(uas, root);
                 } else {
                     let unhit = vectors;
-                    Expansion { token, search, last, sockets, frames, unhit }.run(uas, root);
+                    Expansion { token, search, last, crossing, frames, unhit }.run(uas, root);
                 }
             },
         );
@@ -98,7 +98,7 @@ pub(crate) struct Expansion<'a, 'b, T, U> {
     token: T,
     search: &'a mut PairSearch<'b>,
     last: &'a mut last_five::Table,
-    sockets: &'a mut SubtreeTables,
+    crossing: &'a mut SubtreeTables,
     frames: &'a mut [Frame; DEPTHS],
     unhit: &'a mut U,
 }
@@ -126,7 +126,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
             frame.alive &= !(1 << cell);
             let (clues, alive) = (frame.clues | 1 << cell, frame.alive);
             self.unhit.place(self.token, depth, cell);
-            self.sockets.place(depth, cell);
+            self.crossing.place(depth, cell);
             let branch = self.visit(depth + 1, clues, alive);
             if branch != 0 {
                 // One subtree may take minutes if there are many clues.
@@ -150,7 +150,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         if left.most <= LAST_CLUES {
             let count = self.unhit.first(token, depth, alive, &mut last.first);
             if last.build(token, count) {
-                last.lend(token, search, self.sockets, self.unhit, depth).run(clues, alive);
+                last.lend(token, search, self.crossing, self.unhit, depth).run(clues, alive);
             }
             return 0;
         }
@@ -170,7 +170,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         token.enter(
             #[inline(always)]
             || {
-                let mut last = last.lend(token, search, self.sockets, self.unhit, depth);
+                let mut last = last.lend(token, search, self.crossing, self.unhit, depth);
                 last.leaves.leaf(0, clues, Validity::Untested);
             },
         );

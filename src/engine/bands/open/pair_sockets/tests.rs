@@ -4,7 +4,7 @@ use crate::engine::bands::cells::{MINI_ROW_PATTERNS, PAIRS};
 use crate::engine::bands::config::BUILT_PARTS;
 use crate::engine::bands::config::DEPTHS;
 use crate::engine::bands::config::MOST_BANDS_3;
-use crate::engine::bands::group::tables;
+use crate::engine::bands::group::harvest;
 use crate::engine::bands::harvest::two_bands::Harvests;
 use crate::engine::bands::leaf::Leaf;
 use crate::engine::bands::plan::orientation::Orientation;
@@ -68,7 +68,7 @@ pub fn bands_3<'w>(
 ) -> Vec<Band3<'w>> {
     let pair: Vec<_> =
         orientations.iter().map(|orientation| (orientation, BandChoice::Band(2))).collect();
-    let mut bands_3 = tables(&Mask::FREE, &pair, 10, growth).1;
+    let mut bands_3 = harvest(&Mask::FREE, &pair, 10, growth).1;
     for band in &mut bands_3 {
         for (place, pattern) in band.patterns.list.iter_mut().enumerate() {
             pattern.parts.truncate(most[plane_and_mini_row(place).1 % 3]);

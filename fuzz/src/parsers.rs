@@ -64,6 +64,12 @@ pub fn read(data: &[u8], folder: &Path) {
     }
 }
 
+/// A text of boards alone, as grids and as puzzles: no files, so that many more are tried.
+pub fn boards(data: &[u8], _folder: &Path) {
+    read_lines::<Grid>(Syntax::Grids, data);
+    read_lines::<Puzzle>(Syntax::Puzzles, data);
+}
+
 /// What is read from a text prints as that text, or as its `usual` form.
 fn prints_back<T>(data: &[u8], usual: fn(&str) -> String)
 where

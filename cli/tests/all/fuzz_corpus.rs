@@ -10,9 +10,10 @@ mod targets;
 
 type Target = fn(&[u8], &Path);
 
-const TARGETS: [(&str, Target, usize); 3] = [
+const TARGETS: [(&str, Target, usize); 4] = [
     ("gsc", targets::gsc::read, 10),
     ("parsers", targets::parsers::read, 50),
+    ("boards", targets::parsers::boards, 50),
     ("engines", targets::engines::read, 50),
 ];
 

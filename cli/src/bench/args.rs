@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// With --against, this program and another one run each workload in turn, in random order, until
 /// the 95% interval of the ratio of their times is narrow enough, or the time is used up. Both must
 /// write the same results. The verdict is: faster or slower; no difference larger than the interval
-/// allows; or unclear, with the number of rounds that it still takes.
+/// allows; or "cannot be told", with the number of rounds that it still takes.
 #[derive(clap::Args)]
 pub struct RunArgs {
     /// Names of workloads

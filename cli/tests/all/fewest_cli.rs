@@ -98,8 +98,10 @@ fn all_puzzles_are_those_of_a_scan() {
 
 #[test]
 fn unordered_results_are_the_same() {
-    let grids = GRIDS.map(|grid| format!("{grid}\tof {}", &grid[36..45]));
-    let folder = folder(&grids.each_ref().map(String::as_str));
+    let grids = &GRIDS[2..];
+    let named: Vec<String> =
+        grids.iter().map(|grid| format!("{grid}\tof {}", &grid[36..45])).collect();
+    let folder = folder(&named.iter().map(String::as_str).collect::<Vec<_>>());
     for format in ["text", "jsonl"] {
         let lines = |more: &str| {
             let line = format!("fewest grids.txt --threads 2 -q --format {format} {more}");
@@ -119,9 +121,9 @@ fn unordered_results_are_the_same() {
         let ordered = lines("");
         assert_eq!(lines("--unordered"), ordered);
         let of = |line: &String| {
-            GRIDS.iter().any(|grid| line.contains(&format!("of {}", &grid[36..45])))
+            grids.iter().any(|grid| line.contains(&format!("of {}", &grid[36..45])))
         };
-        assert!(ordered.len() == GRIDS.len() && ordered.iter().all(of), "{ordered:?}");
+        assert!(ordered.len() == grids.len() && ordered.iter().all(of), "{ordered:?}");
     }
 }
 

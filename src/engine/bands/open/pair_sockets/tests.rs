@@ -126,7 +126,7 @@ fn what_is_asked_of_each_band_3_by_definition() {
     let paths = prop::sample::subsequence(cells, 5..20).prop_shuffle();
     // Whatever was in the tables before.
     let tables = RefCell::new([0; 3].map(|_| PartTable::new()));
-    proptest!(ProptestConfig::with_cases(test_size(16, 256)), |(path in paths, most in 0u64..10, in_stacks in [0u64..9, 0..9, 0..9], third in 0u64..9, set in 0..PARTS.len())| {
+    proptest!(ProptestConfig::with_cases(test_size(8, 256)), |(path in paths, most in 0u64..10, in_stacks in [0u64..9, 0..9, 0..9], third in 0u64..9, set in 0..PARTS.len())| {
         let (pair, bands_3) = &both[set];
         let tables = &mut *tables.borrow_mut();
         let clues_of = |cells: &[usize]| cells.iter().fold(0u64, |clues, cell| clues | 1 << cell);

@@ -279,6 +279,7 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         keep.count()
     }
 
+    #[inline(always)]
     fn transpose(square: &mut [Self]) {
         for i in 0..N {
             for j in 0..i {

@@ -28,9 +28,10 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
         // What was meant to be a grid may be long.
         return format!("error: there is no command `{path} {word:.100}`; {meant}");
     }
-    let rendered = error.render().to_string();
-    // As the standard library says it, this is meant for programmers.
-    let rendered = rendered.replace("invalid digit found in string", "expected a whole number");
+    let mut rendered = error.render().to_string();
+    for (words, plain) in OF_NUMBERS {
+        rendered = rendered.replace(words, plain);
+    }
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.
     if has_tip || error.kind() == ErrorKind::InvalidValue || line.len() >= LONG {
@@ -38,6 +39,16 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     }
     format!("{line}; see `{path} --help`")
 }
+
+/// What the standard library says of a text that is no number, and plainer words.
+const OF_NUMBERS: [(&str, &str); 6] = [
+    ("invalid digit found in string", "expected a whole number"),
+    ("cannot parse integer from empty string", "expected a whole number"),
+    ("number too large to fit in target type", "the number is too large"),
+    ("number too small to fit in target type", "the number is too small"),
+    ("invalid float literal", "expected a number"),
+    ("cannot parse float from empty string", "expected a number"),
+];
 
 /// How the command that the arguments name is called.
 pub fn usage(all: &Command, arguments: &[OsString]) -> String {
@@ -142,6 +153,9 @@ mod tests {
             (&["qqq"], "no command `gridsieve qqq`; see `gridsieve --help`"),
             (&["scan", "--cluse", "3"], "'--cluse' found; a similar argument exists: '--clues'"),
             (&["scan", "--engine", "bnads"], "classic, degree]; a similar value exists: 'bands'"),
+            (&["ua", "--max-size", "abc"], "'--max-size <N>': expected a whole number; see"),
+            (&["ua", "--max-size", ""], "'--max-size <N>': expected a whole number; see"),
+            (&["scan", "--unit", "99999999999999999999"], "the number is too large; see"),
             (&["scan", "--qqq"], "unexpected argument '--qqq' found; see `gridsieve scan --help`"),
             (&["run", "merge"], "not provided: --into <DIR>, <DIR>...; see `gridsieve run merge"),
         ] {

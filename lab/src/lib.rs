@@ -31,6 +31,7 @@ mod clock;
 mod compare;
 pub mod cpu_time;
 mod forms;
+mod kernels;
 mod page;
 mod ratio;
 mod record;
@@ -42,8 +43,8 @@ mod two_lists;
 mod workloads;
 
 pub use answers::{FASTER, answers, fastest_level};
-pub use bodies::{KERNELS, Kernel};
 pub use compare::{is_comparable, sentences};
+pub use kernels::{KERNELS, Kernel};
 pub use page::{NONE, count, digits, page, time};
 pub use ratio::{Interval, Rounds, Verdict};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};

@@ -1,8 +1,9 @@
 //! Timing: repetitions of everything at all levels in turn, medians.
 
-use super::bodies::{Body, KERNELS, bodies};
+use super::bodies::{Body, bodies};
 use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
+use super::kernels::KERNELS;
 use super::record::{Kind, Record, Row};
 use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
 use gridsieve_grids::Grid;

@@ -4,7 +4,7 @@
 //! A workload has parts: command lines that are run one at a time. Two programs run each part in turn,
 //! so that they share whatever the machine does in these seconds.
 
-use super::bodies::KERNELS;
+use super::kernels::KERNELS;
 use super::record::{Record, SCAN};
 use super::searches::puzzles;
 use super::timing::OTHERS;

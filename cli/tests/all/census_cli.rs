@@ -65,7 +65,7 @@ fn given_grids_have_the_puzzles_of_their_scans_each_once() {
     let without: String =
         with_index.lines().map(|line| format!("{}\n", line.split_once(' ').unwrap().0)).collect();
     assert_eq!(without, census);
-    let line = format!("census {GIVEN} -k 17 -q --threads 1");
+    let line = format!("census {GIVEN} -k 17 -q --threads 1 --isa scalar");
     assert_eq!(stdout(command(&folder, &line)), census);
     let line = format!("census {GIVEN} -k 17 -q --unordered");
     assert_eq!(sorted(&stdout(command(&folder, &line))), sorted(&census));

@@ -72,7 +72,8 @@ fn library() -> &'static Result<PathBuf, String> {
     LIBRARY.get_or_init(compile)
 }
 
-/// Has the command load the library. `LD_PRELOAD` has no way to name a file with a blank in its path.
+/// Makes the command load the library. A blank would end a name in `LD_PRELOAD`, so the folder, which
+/// may have one in its name, stands in another variable.
 fn preload<'a>(command: &'a mut Command, library: &Path) -> &'a mut Command {
     let folder = library.parent().expect("it is a file in a folder");
     let name = library.file_name().expect("it is a file in a folder");

@@ -112,7 +112,7 @@ macro_rules! at_every_level_and_width {
 use at_every_level_and_width;
 
 /// Generated inputs of each check. `.ci/nightly` has more.
-const CASES: u32 = 64;
+const CASES: u32 = 100;
 
 /// An input of any type: proptest's runner is compiled for this one alone.
 trait Input: Any + Debug {}

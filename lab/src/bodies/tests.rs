@@ -1,4 +1,7 @@
 use super::*;
+use crate::kernels::AGAIN;
+use gridsieve_kernels::calls::Words;
+use gridsieve_kernels::outlined::{LAST, SUBTREE};
 use gridsieve_kernels::{Scalar, SocketKernels};
 
 #[test]

@@ -9,11 +9,11 @@ use super::config::{
 };
 use super::count::Count;
 use super::harvest::band_3::Band3;
-use super::harvest::patterns::{Parts, Patterns};
+use super::harvest::patterns::Patterns;
 use super::harvest::two_bands::{Harvests, TwoBandUas};
-use super::learning::{LearningLog, LogPosition};
+use super::learning::LearningLog;
+use super::pair_job::{PairJob, harvest};
 use super::pair_search;
-use super::pair_search::PairSearch;
 use super::pending::PendingChoices;
 use super::plan::orientation::Orientation;
 use super::plan::task::Task;
@@ -22,12 +22,10 @@ use super::upper::roots::FirstClues;
 use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
 use crate::engine::nearly::Nearly;
-use crate::engine::work_queue::{Stop, WorkQueue, WorkerHandle};
-use crate::engine::{Counters, FoundIn, Mask, Question, SearchContext, SearchReport};
+use crate::engine::work_queue::WorkQueue;
+use crate::engine::{FoundIn, Question, SearchContext, SearchReport};
 use crate::ua::growth::Growth;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
-use gridsieve_kernels::{Isa, dispatch, keep_minimal};
-use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -290,116 +288,4 @@ impl Group<'_> {
             pending.record_end(member.place, member.choice, report);
         }
     }
-}
-
-/// What all threads that search a pair of bands share.
-pub(crate) struct PairJob<'a> {
-    isa: Isa,
-    clues: usize,
-    two_bands: TwoBandUas,
-    bands_3: Vec<Band3<'a>>,
-    first: FirstClues,
-    log: LearningLog,
-    in_order: bool,
-    nearly: Option<&'a Nearly<'a>>,
-}
-
-impl PairJob<'_> {
-    /// Searches subtrees until the work queue has no more. UAs learned in one are known in those
-    /// that begin later, on other threads too.
-    ///
-    /// The order of the puzzles of a subtree therefore depends on what was learned before. If the
-    /// order must not vary, a subtree with puzzles is searched a second time, with nothing learned,
-    /// and only this second search reports puzzles.
-    fn search(&self, subtrees: &mut Subtrees, handle: &WorkerHandle) -> Counters {
-        let has_puzzles = Cell::new(false);
-        let mut hand_on = |band_3, clues| {
-            if self.in_order {
-                has_puzzles.set(true);
-                return ControlFlow::Break(());
-            }
-            handle.found(band_3, clues)
-        };
-        let mut search = self.start(handle.stop(), &mut hand_on);
-        let (mut position, mut again) = (LogPosition::default(), Counters::default());
-        while let Some(number) = handle.next() {
-            let root = self.first.roots[number];
-            search.exchange(&self.log, &mut position);
-            subtrees.search(&mut search, root);
-            if has_puzzles.take() {
-                search.resume();
-                let mut hand_on = |band_3, clues| handle.found(band_3, clues);
-                let mut afresh = self.start(handle.stop(), &mut hand_on);
-                subtrees.search(&mut afresh, root);
-                again.merge(&afresh.counters());
-                search.ended = afresh.ended;
-            }
-            if search.ended {
-                break;
-            }
-        }
-        search.exchange(&self.log, &mut position);
-        let mut counters = search.counters();
-        counters.merge(&again);
-        counters
-    }
-
-    fn start<'s>(
-        &'s self,
-        stop: Stop<'s>,
-        receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> PairSearch<'s> {
-        let (two_bands, bands_3) = (self.two_bands.clone(), self.bands_3.clone());
-        let PairJob { isa, clues, nearly, .. } = *self;
-        let mut search = PairSearch::new(isa, clues, two_bands, bands_3, stop, receiver);
-        search.nearly = nearly;
-        search
-    }
-}
-
-/// Makes the tables of a pair of bands and of each of its bands 3. All members of `pair` see equal
-/// bands 1+2; with a mask there is one member only (see `sharing`). Cross-band UAs are harvested
-/// up to a part of `part_size` cells in bands 1+2.
-pub(crate) fn harvest<'w>(
-    mask: &Mask,
-    pair: &[(&'w Orientation, BandChoice)],
-    part_size: usize,
-    growth: &mut Growth,
-) -> (TwoBandUas, Vec<Band3<'w>>) {
-    let isa = growth.isa();
-    let masks = |(orientation, choice): (&Orientation, BandChoice)| {
-        let cells = |cells| orientation.view(choice).from_original(cells);
-        (cells(mask.must()), cells(mask.free()))
-    };
-    let (must, free) = masks(pair[0]);
-    let (must, free) = (must.bands_1_2(), free.bands_1_2());
-    let own = |choice: BandChoice| choice.index();
-    let mut uas = pair[0].0.uas[own(pair[0].1)].to_vec();
-    let (mut all, mut parts) = (Vec::new(), Parts::new());
-    for &(orientation, choice) in pair {
-        let (views, inside) = (&orientation.views, &orientation.uas);
-        let own = own(choice);
-        let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
-        let (must_3, free_3) = masks((orientation, choice));
-        let in_band_3 = (must_3.band_3(), free_3.band_3());
-        let inside = dispatch!(isa, token => {
-            patterns.apply_mask(token, (must, free), in_band_3)
-        });
-        uas.extend(inside);
-        all.push((patterns, in_band_3));
-    }
-    if *mask != Mask::FREE {
-        uas.retain(|ua| ua & must == 0);
-        uas.iter_mut().for_each(|ua| *ua &= free);
-        dispatch!(isa, token => keep_minimal(token, &mut uas, usize::MAX));
-    }
-    let two_bands = TwoBandUas::new(isa, uas, must, free);
-    let bands_3 =
-        pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, in_band_3))| {
-            patterns.finish(|part| two_bands.renumbered(part));
-            let (view, strict) = (orientation.view(choice), orientation.strict(choice));
-            Band3::new(view, patterns, strict, orientation.stack_limit, in_band_3)
-        });
-    let bands_3 = bands_3.collect();
-    (two_bands, bands_3)
 }

@@ -85,6 +85,7 @@
 //! | `lower` | from leaves to puzzles |
 //! | `upper` | from no clue to leaves |
 //! | `pending` | which choices of band 3 a grid still has to have searched |
+//! | `pair_job` | a pair of bands: its harvest, and how threads search it |
 //! | `group`, `engine`, `pair_of_bands` | one grid, or several; the engine; a pair for a census |
 //! | `study` | what the band-3 phase does with one set of clues, step by step |
 //!
@@ -109,7 +110,7 @@
 //! [`ManyBandsSieve::sift`]: lower::many_bands_3::ManyBandsSieve::sift
 //! [`OneBandSieve::sift`]: lower::one_band_3::OneBandSieve::sift
 //! [`PendingChoices::for_orientations`]: pending::PendingChoices::for_orientations
-//! [`PairJob::search`]: group::PairJob::search
+//! [`PairJob::search`]: pair_job::PairJob::search
 //! [`PairSearch::exchange`]: pair_search::PairSearch::exchange
 //! [`PairSearch::learn`]: pair_search::PairSearch::learn
 //! [`Patterns::new`]: harvest::patterns::Patterns::new
@@ -137,6 +138,7 @@ mod learning;
 mod limits;
 mod lower;
 mod open;
+mod pair_job;
 mod pair_of_bands;
 mod pair_search;
 mod pending;

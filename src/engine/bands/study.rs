@@ -6,7 +6,6 @@
 use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
 use super::config::LARGEST_PART;
 use super::engine::Bands;
-use super::group::harvest;
 use super::harvest::band_3::Band3;
 use super::harvest::two_bands::Harvests;
 use super::leaf::Leaf;
@@ -14,6 +13,7 @@ use super::lower::hit_band_3::search_band_3;
 use super::open::phase::{Case, Phase};
 use super::open::sockets::OpenSockets;
 use super::open::tables::{Band3Tables, FirstOpen, LeftOpen};
+use super::pair_job::harvest;
 use super::pair_search::{PairSearch, Validity};
 use super::plan::orientation::Orientation;
 use crate::engine::Mask;

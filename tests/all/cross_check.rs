@@ -63,7 +63,7 @@ fn all_variants_agree_with_the_reference() {
 /// The harness itself: another simple method agrees, a spoilt one does not.
 #[test]
 fn the_reference_agrees_with_another_method() {
-    let solved = &SOLVED[..test_size(40, 80)];
+    let solved = &SOLVED[..test_size(24, 80)];
     if let Err(error) = agree(&Naive::<false>, solved) {
         panic!("{error}");
     }

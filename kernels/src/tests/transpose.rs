@@ -1,6 +1,6 @@
 //! The kernels that move bits to other places: transpose, extract_bits.
 
-use super::inputs::{Bitmap, LENGTHS, hitting_vectors, unhit};
+use super::inputs::{Bitmap, LENGTHS, unhit};
 use super::{at_every_level, at_every_level_and_width, for_all};
 use crate::{HittingVectors, Token};
 use proptest::prelude::*;
@@ -14,8 +14,11 @@ fn vectors_of<T: Token, const W: usize>(token: T, sets: &[u64]) -> HittingVector
 }
 
 #[inline(never)]
-fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
-    let expected = hitting_vectors(sets);
+fn compare_transpose<T: Token, const W: usize>(
+    token: T,
+    sets: &[u64],
+    expected: &HittingVectors<W>,
+) {
     assert_eq!(vectors_of::<T, W>(token, sets), *expected);
     let mut vectors = [[7; W]; 64];
     token.enter(|| token.transpose_in_squares(sets, &mut vectors));
@@ -24,19 +27,23 @@ fn compare_transpose<T: Token, const W: usize>(token: T, sets: &[u64]) {
 
 fn transpose_of_width<T: Token, const W: usize>(token: T) {
     for (len, _) in LENGTHS.into_iter().filter(|&(len, _)| len <= 64 * W) {
-        compare_transpose::<T, W>(token, &vec![u64::MAX; len]);
-        compare_transpose::<T, W>(token, &Bitmap::<W>::regular(len).sets);
+        for bitmap in [Bitmap::<W>::new(vec![u64::MAX; len]), Bitmap::regular(len)] {
+            compare_transpose(token, &bitmap.sets, &bitmap.vectors);
+        }
     }
     // Each cell of each place of a block; where there are more blocks, each cell at one place.
     let is_tried = |&(i, cell): &(usize, usize)| W == 1 || cell == i * 29 % 64;
     for (i, cell) in (0..64).flat_map(|i| (0..64).map(move |cell| (i, cell))).filter(is_tried) {
         let mut sets = [0; 64];
         sets[i] = 1 << cell;
-        compare_transpose::<T, W>(token, &sets);
+        let mut expected = [[0; W]; 64];
+        expected[cell][0] = 1 << i;
+        compare_transpose::<T, W>(token, &sets, &expected);
     }
-    for_all(unhit(W), &|sets| compare_transpose::<T, W>(token, &sets.bitmap::<W>().0.sets));
+    let compare = |bitmap: &Bitmap<W>| compare_transpose(token, &bitmap.sets, &bitmap.vectors);
+    for_all(unhit(W), &|sets| compare(&sets.bitmap::<W>().0));
     let dense = prop::collection::vec(any::<u64>(), 0..=64 * W).boxed();
-    for_all(dense, &|sets| compare_transpose::<T, W>(token, sets));
+    for_all(dense, &|sets| compare(&Bitmap::new(sets.clone())));
 }
 
 /// The hitting vectors of 64 hitting vectors are the sets.

@@ -130,7 +130,7 @@ fn calls(section: &str) -> &'static [&'static str] {
             &["bench run scan_8 --against PROGRAM --seconds 1 --precision 100% --json -q"]
         }
         "gridsieve kernels --record" => {
-            &["kernels all_hit --quick --repetitions 1 --no-pin --record -"]
+            &["kernels transpose --isa scalar --quick --repetitions 1 --no-pin --record -"]
         }
         _ => panic!("docs/json.md has a section `{section}`: it needs calls here"),
     }

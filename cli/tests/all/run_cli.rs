@@ -537,7 +537,7 @@ fn an_interrupted_run_leaves_its_output_though_nothing_was_searched() {
     use std::process::Stdio;
     let folder = folder(&[]);
     let mut command = program();
-    command.args(["scan", "--catalogue", "--range", "0..100000", "-k", "20", "--run", "r"]);
+    command.args(["scan", "--catalogue", "--range", "0..5000", "-k", "20", "--run", "r"]);
     command.args(["--shard", "0/2", "-o", "out", "--threads", "1"]).current_dir(&folder);
     let mut process = command.stderr(Stdio::piped()).spawn().unwrap();
     let mut lines = BufReader::new(process.stderr.take().unwrap()).lines();

@@ -203,7 +203,7 @@ mod processes {
             let mut stdin = child.stdin.take().unwrap();
             writeln!(stdin, "{HARD}\n{HARD}").unwrap();
             drop(stdin);
-            std::thread::sleep(Duration::from_millis(1500));
+            std::thread::sleep(Duration::from_millis(800));
             kill_process(Pid::from_child(&child), signal).unwrap();
             let mut found = String::new();
             child.stdout.take().unwrap().read_to_string(&mut found).unwrap();

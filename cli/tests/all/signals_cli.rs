@@ -22,7 +22,7 @@ const NOTHING: &str = "interrupted: nothing was written\n";
 
 /// Commands that last, and the end of what they say when a signal comes. `DIR` is a folder, `SF`,
 /// `PUZZLE` and `HARD` stand for the boards; standard input stays open.
-const COMMANDS: [(&str, &str); 31] = [
+const COMMANDS: [(&str, &str); 32] = [
     ("solve", "interrupted\n"),
     ("solve --output DIR/solved", NOTHING),
     ("solve --count --max 1000000000000 PUZZLE EMPTY", "interrupted\n"),
@@ -50,6 +50,11 @@ const COMMANDS: [(&str, &str); 31] = [
     (
         "scan -k 20 HARD --run DIR/run --output DIR/of-run",
         "0 of 1 work units are done; started again, it goes on; DIR/of-run has the puzzles of these units alone\n",
+    ),
+    // The grids by which shards are cut take seconds to be found.
+    (
+        "scan --catalogue --range 0..100000 --run DIR/shard --shard 0/2",
+        "interrupted before the search began\n",
     ),
     ("fewest HARD", "interrupted"),
     ("catalogue generate --output DIR/all.gsc", "interrupted"),

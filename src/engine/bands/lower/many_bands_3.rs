@@ -128,13 +128,12 @@ mod tests {
         let grids = tests::grids();
         let isa = Isa::detect();
         let mut growth = Growth::new(&grids[0], isa);
-        let orientations = tests::orientations(&grids[..19], &mut growth);
         let cells: Vec<u8> = (0..TWO_BANDS as u8).collect();
         let above = prop::sample::subsequence(cells, 3..9);
         let passed = [const { Cell::new(0) }; 2];
         // With few parts, and with more than a half holds.
         for (most, limits) in [([10; 3], false), ([24, 12, 20], true)] {
-            let mut bands_3 = tests::bands_3(&orientations, most, &mut growth);
+            let mut bands_3 = tests::bands_3(&tests::ORIENTATIONS[..19], most, &mut growth);
             for (number, band) in bands_3.iter_mut().enumerate() {
                 band.strict = [number % 2 == 0, number % 5 == 0];
                 band.stack_limit = limits.then_some(

@@ -17,6 +17,7 @@ use gridsieve_kernels::{InStacks, Isa, dispatch, testing};
 use itertools::Itertools;
 use proptest::prelude::*;
 use std::cell::RefCell;
+use std::sync::LazyLock;
 
 /// The most parts of a pattern in each stack: so few that all are in the first half of a table,
 /// as many as are built, or either.
@@ -52,14 +53,17 @@ pub fn grids() -> Vec<Grid> {
     grids.into_iter().take(MOST_BANDS_3).collect()
 }
 
-pub fn orientations(grids: &[Grid], growth: &mut Growth) -> Vec<Orientation> {
-    let mut harvests = Harvests::new(growth);
+/// Of each of the [`grids`]: made once, as this takes seconds without optimisation.
+pub static ORIENTATIONS: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
+    let grids = grids();
+    let mut growth = Growth::new(&grids[0], Isa::detect());
+    let mut harvests = Harvests::new(&mut growth);
     let limited = |grid| {
         let choices = [BandChoice::Band(2)].into_iter().collect();
         Orientation::limited(grid, false, choices, &mut harvests)
     };
     grids.iter().map(limited).map(Option::unwrap).collect()
-}
+});
 
 pub fn bands_3<'w>(
     orientations: &'w [Orientation],
@@ -104,8 +108,7 @@ fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> OpenSockets {
 #[test]
 fn few_bands_3_are_not_worth_it() {
     let mut growth = Growth::new(&grids()[0], Isa::detect());
-    let orientations = orientations(&grids()[..3], &mut growth);
-    assert!(PairSockets::new(17, &bands_3(&orientations, PARTS[0], &mut growth)).is_none());
+    assert!(PairSockets::new(17, &bands_3(&ORIENTATIONS[..3], PARTS[0], &mut growth)).is_none());
 }
 
 #[test]
@@ -113,9 +116,8 @@ fn what_is_asked_of_each_band_3_by_definition() {
     let grids = grids();
     assert_eq!(grids.len(), MOST_BANDS_3);
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let orientations = orientations(&grids, &mut growth);
     let both = PARTS.map(|most| {
-        let mut bands_3 = bands_3(&orientations, most, &mut growth);
+        let mut bands_3 = bands_3(&ORIENTATIONS, most, &mut growth);
         for (number, band) in bands_3.iter_mut().enumerate() {
             let limits = [None, Some(StackLimit::AtMostBand3), Some(StackLimit::BelowBand3)];
             band.stack_limit = limits[number % 3];
@@ -180,8 +182,7 @@ fn what_is_asked_of_each_band_3_by_definition() {
 fn what_one_band_3_learns_holds_for_all_with_its_digits() {
     let grids = grids();
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let orientations = orientations(&grids, &mut growth);
-    let bands_3 = bands_3(&orientations, [0; 3], &mut growth);
+    let bands_3 = bands_3(&ORIENTATIONS, [0; 3], &mut growth);
     let mut tables = [0; 3].map(|_| PartTable::new());
     for socket in 0..MINI_ROW_PATTERNS {
         // Nothing was harvested.
@@ -219,8 +220,7 @@ fn what_one_band_3_learns_holds_for_all_with_its_digits() {
 fn a_band_3_is_searched_where_its_task_is() {
     let grids = grids();
     let mut growth = Growth::new(&grids[0], Isa::detect());
-    let orientations = orientations(&grids, &mut growth);
-    let mut bands_3 = bands_3(&orientations, PARTS[0], &mut growth);
+    let mut bands_3 = bands_3(&ORIENTATIONS, PARTS[0], &mut growth);
     let stricts = [[false, false], [true, false], [false, true], [true, true]];
     for (number, band) in bands_3.iter_mut().enumerate() {
         band.strict = stricts[number % 4];

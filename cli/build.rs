@@ -5,17 +5,24 @@ use std::process::Command;
 
 /// What the program is compiled from, seen from the root of the repository. Whether something
 /// else was changed after the commit does not matter.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 17] = [
     "Cargo.toml",
     "Cargo.lock",
     "src",
-    "kernels/Cargo.toml",
-    "kernels/src",
-    "lab/Cargo.toml",
-    "lab/src",
     "cli/Cargo.toml",
     "cli/build.rs",
     "cli/src",
+    "grids/Cargo.toml",
+    "grids/src",
+    "kernels/Cargo.toml",
+    "kernels/build.rs",
+    "kernels/src",
+    "lab/Cargo.toml",
+    "lab/src",
+    "puzzles/Cargo.toml",
+    "puzzles/src",
+    "runs/Cargo.toml",
+    "runs/src",
 ];
 
 fn main() {

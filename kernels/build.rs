@@ -22,6 +22,7 @@ fn main() {
     if let Some(variant) = var("GRIDSIEVE_VARIANT").ok().filter(|name| !name.is_empty()) {
         assert!(VARIANTS.contains(&&variant[..]), "{variant} is none of {VARIANTS:?}");
         println!("cargo::rustc-cfg=variant={variant:?}");
+        println!("cargo::rustc-env=GRIDSIEVE_VARIANT_BUILT={variant}");
     }
     let is_set = |variable| {
         println!("cargo::rerun-if-env-changed={variable}");

@@ -1,7 +1,7 @@
 //! Which program this is, and what `--version` says beyond the number.
 
 use super::levels;
-use gridsieve_kernels::Isa;
+use gridsieve_kernels::{Isa, VARIANT};
 use itertools::Itertools;
 
 /// The number of the version.
@@ -10,9 +10,14 @@ pub const NUMBER: &str = env!("CARGO_PKG_VERSION");
 /// The commit that the program was built from.
 pub const COMMIT: &str = env!("GRIDSIEVE_COMMIT");
 
-/// The number of the version, and the commit.
+/// The commit, and the variant of a kernel that the program uses, if any.
+pub fn built_from() -> String {
+    VARIANT.map_or(COMMIT.to_owned(), |variant| format!("{COMMIT} with {variant}"))
+}
+
+/// The number of the version, and what it was [built from](built_from).
 pub fn with_commit() -> String {
-    format!("{NUMBER} ({COMMIT})")
+    format!("{NUMBER} ({})", built_from())
 }
 
 /// The version, the commit, what the program is compiled for, and what this machine has.
@@ -25,8 +30,9 @@ pub fn long() -> String {
         .map(|level| format!(" ({} needs: {})", level.name, level.missing.join(", ")))
         .join("");
     format!(
-        "{NUMBER}\nbuilt from commit {COMMIT}, compiled for {}; levels built in: {built_in}\n\
+        "{NUMBER}\nbuilt from commit {}, compiled for {}; levels built in: {built_in}\n\
          this machine: level {}{lacking}",
+        built_from(),
         std::env::consts::ARCH,
         Isa::detect().level(),
     )

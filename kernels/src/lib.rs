@@ -100,3 +100,6 @@ pub use sockets::SocketKernels;
 pub use sse2::Sse2;
 pub use token::{Token, key, set_of_key};
 pub use vectors::Vectors;
+
+/// The variant of a kernel that this build was asked to use, if any: see `build.rs`.
+pub const VARIANT: Option<&str> = option_env!("GRIDSIEVE_VARIANT_BUILT");

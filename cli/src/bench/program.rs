@@ -36,7 +36,7 @@ impl Program {
     pub fn this() -> Result<Program, Failure> {
         let path = std::env::current_exe()
             .map_err(|error| Failure::new(format_args!("this program: {error}")))?;
-        Ok(Program { path, commit: version::COMMIT.to_owned() })
+        Ok(Program { path, commit: version::built_from() })
     }
 
     /// Another one.

@@ -11,6 +11,8 @@ use itertools::Itertools;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
+use std::fs;
+use std::path::Path;
 
 /// One puzzle of 17 clues, and one that has none; both quickly searched.
 const GRIDS: &str = "\
@@ -190,6 +192,25 @@ fn the_long_version_tells_of_levels() {
     for error in Level::HERE.iter().filter_map(|&level| Isa::new(level).err()) {
         let lacking = format!("({} needs: {})", error.level, error.missing.join(", "));
         assert!(long.contains(&lacking), "{long}");
+    }
+}
+
+/// A crate that is not one of the sources could be changed, and the program would name its commit
+/// as if it were not.
+#[test]
+fn the_commit_is_that_of_all_crates() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
+    let members = manifest.lines().find_map(|line| line.strip_prefix("default-members = "));
+    let members: Vec<String> = serde_json::from_str(members.unwrap()).unwrap();
+    assert!(members.len() > 5, "{members:?}");
+    let build = fs::read_to_string(root.join("cli/build.rs")).unwrap();
+    for member in members {
+        for source in ["Cargo.toml", "build.rs", "src"].map(|name| Path::new(&member).join(name)) {
+            let source = source.strip_prefix(".").unwrap_or(&source);
+            let is_listed = build.contains(&format!("    {:?},\n", source));
+            assert_eq!(is_listed, root.join(source).exists(), "{}", source.display());
+        }
     }
 }
 

@@ -11,10 +11,10 @@ pub(crate) const BAND_3: u32 = (1 << 27) - 1;
 pub(crate) const MINI_ROW_PATTERNS: usize = 36;
 
 /// Places in a mini-row that the three GUA2 of it use.
-pub(crate) const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
+pub(crate) const PLACE_PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
 /// The place in the list of a socket of a mini-row. Planes 0 to 2 are the pairs of places of
-/// [`PAIRS`] (GUA2), plane 3 is the mini-row itself (GUA3):
+/// [`PLACE_PAIRS`] (GUA2), plane 3 is the mini-row itself (GUA3):
 ///
 /// ```text
 /// place   0 ... 8 | 9 ... 17 | 18 ... 26 | 27 ... 35
@@ -36,12 +36,12 @@ pub(crate) const MINI_ROW_CELLS: [u32; 64] = {
     let mut mini_row = 0;
     while mini_row < 9 {
         let mut plane = 0;
-        while plane < PAIRS.len() {
-            let (a, b) = PAIRS[plane];
+        while plane < PLACE_PAIRS.len() {
+            let (a, b) = PLACE_PAIRS[plane];
             cells[socket(plane, mini_row)] = (1 << a | 1 << b) << (3 * mini_row);
             plane += 1;
         }
-        cells[socket(PAIRS.len(), mini_row)] = 7 << (3 * mini_row);
+        cells[socket(PLACE_PAIRS.len(), mini_row)] = 7 << (3 * mini_row);
         mini_row += 1;
     }
     cells

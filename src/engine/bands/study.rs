@@ -3,7 +3,7 @@
 //! The phase itself is the code of the search. This module builds the tables for one set of clues,
 //! and translates what the phase reports and counts into cells of the user's grid.
 
-use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PAIRS, plane_and_mini_row};
+use super::cells::{BAND_3, MINI_ROW_CELLS, MINI_ROW_PATTERNS, PLACE_PAIRS, plane_and_mini_row};
 use super::config::LARGEST_PART;
 use super::engine::Bands;
 use super::harvest::band_3::Band3;
@@ -206,7 +206,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let mut tables = Band3Tables::new();
     tables.build(token, &search.bands_3[0].patterns, false, clues, ALL_TWO_BANDS);
     let another = search.second_filling(token, clues);
-    let first = FirstOpen::of_word(tables.group.open_below(token, 0, Leaf::OF_NODE));
+    let first = FirstOpen::of_word(tables.first_patterns.open_below(token, 0, Leaf::OF_NODE));
     let open = first.sockets;
     let left = search.clues_left_to(0, clues);
     let mut phase = Phase::new(open, left);
@@ -217,7 +217,7 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         None => false,
     };
     let in_grid = |band_3: u32| view.to_original(CellSet::of_bands(0, band_3));
-    let is_gua2 = |socket: usize| plane_and_mini_row(socket).0 < PAIRS.len();
+    let is_gua2 = |socket: usize| plane_and_mini_row(socket).0 < PLACE_PAIRS.len();
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
     let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
         .map(|i| OpenSocket {

@@ -128,7 +128,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                     let clues = clues | more.set();
                     for band_3 in bits(bands_3) {
                         let tables = self.crossing.at(token, &search.bands_3, band_3, at);
-                        let others = tables.group.open_below(token, at, more);
+                        let others = tables.first_patterns.open_below(token, at, more);
                         let sockets = search.pair_sockets().open(token, &open, band_3);
                         self.pass.push(Pass { clues, band_3, open: FirstOpen { sockets, others } });
                     }

@@ -71,17 +71,17 @@ impl OneBandSieve {
         leaves: &[Leaf],
     ) {
         assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
-        let group = &tables.group;
+        let first = &tables.first_patterns;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
-            let open = group.first_open_below(token, common.depth, leaf);
+            let open = first.first_open_below(token, common.depth, leaf);
             self.add(common.most, leaf, open);
         }
         self.drop_full_stacks(two_bands, common.stacks);
-        if group.has_other_half() {
+        if first.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
-                let more = group.more_open_below(token, common.depth, leaf);
+                let more = first.more_open_below(token, common.depth, leaf);
                 self.add(common.most, leaf, open | more);
             }
             self.drop_full_stacks(two_bands, common.stacks);
@@ -189,11 +189,11 @@ pub(crate) mod tests {
                 dispatch!(isa, token => {
                     let mut tables = Band3Tables::new();
                     tables.build(token, &patterns, false, 0, ALL);
-                    tables.group.follow(token, &trail, depth);
+                    tables.first_patterns.follow(token, &trail, depth);
                     let mut sieve = OneBandSieve::new();
                     sieve.sift(token, &two_bands, &tables, common, &leaves);
                     let expected = leaves.iter().copied().filter_map(|leaf| {
-                        let open = OpenSockets(tables.group.open_below(token, depth, leaf));
+                        let open = OpenSockets(tables.first_patterns.open_below(token, depth, leaf));
                         passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
                     });
                     assert!(sieve.passed().eq(expected));

@@ -104,7 +104,7 @@ impl OtherPatterns {
     }
 
     /// Builds the table of a subtree whose root has these clues and alive
-    /// cells, from the patterns beyond the first group.
+    /// cells, from the patterns beyond the first ones.
     pub fn build(&mut self, patterns: &[Pattern], clues: u64, alive: u64) {
         let mut chosen: Vec<Ua> = Vec::with_capacity(UAS_OF_OTHERS);
         for &Pattern { cells, ref parts, .. } in patterns {

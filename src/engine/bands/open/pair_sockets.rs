@@ -40,7 +40,7 @@ const TRIPLES: usize = 27;
 const PAIRS_OF_COLUMNS: usize = 9;
 
 /// The patterns of a stack's table: the pairs of columns as in
-/// [`PAIRS`](crate::engine::bands::cells::PAIRS), then the triples.
+/// [`PLACE_PAIRS`](crate::engine::bands::cells::PLACE_PAIRS), then the triples.
 const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const STACK_PATTERNS: usize = GUA3 + TRIPLES;
 
@@ -274,7 +274,7 @@ fn digits(grid: &Grid, mini_row: usize) -> [usize; 3] {
     })
 }
 
-/// The pattern of a mini-row with these digits: its pair of places `PAIRS[plane]`, or itself.
+/// The pattern of a mini-row with these digits: its pair of places `PLACE_PAIRS[plane]`, or itself.
 fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
     match plane {
         0 => 3 * i + j,

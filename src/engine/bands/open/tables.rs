@@ -1,9 +1,9 @@
 //! Which cross-band UAs a set of clues in bands 1+2 leaves to band 3.
 //!
-//! The first group has 64 patterns, among them the 27 GUA2 and the 9 GUA3. A few vector operations
-//! find which of these patterns are open (see [`PartTable`]). If many bands 3 share a table of
-//! these sockets, the first group has 64 other patterns instead. The remaining patterns are looked
-//! at only for clue sets that pass the test of the first group.
+//! The first patterns are 64, among them the 27 GUA2 and the 9 GUA3. A few vector operations
+//! find which of them are open (see [`PartTable`]). If many bands 3 share a table of these
+//! sockets, the first patterns are 64 others instead. The remaining patterns are looked at only
+//! for clue sets that pass the test of the first ones.
 
 use super::other_patterns::{OtherPatterns, Places};
 use super::pair_sockets;
@@ -50,7 +50,7 @@ pub(crate) struct LeftOpen {
 pub(crate) struct Band3Tables {
     /// The first patterns; those after the sockets of mini-rows where these are in the tables of
     /// the pair.
-    pub group: PartTable,
+    pub first_patterns: PartTable,
     /// The place in the list of the first of them.
     start: usize,
     /// The other patterns.
@@ -59,7 +59,7 @@ pub(crate) struct Band3Tables {
 
 impl Band3Tables {
     pub fn new() -> Band3Tables {
-        Band3Tables { group: PartTable::new(), start: 0, others: OtherPatterns::new() }
+        Band3Tables { first_patterns: PartTable::new(), start: 0, others: OtherPatterns::new() }
     }
 
     /// Builds the tables of a subtree whose root has these clues and alive
@@ -69,15 +69,15 @@ impl Band3Tables {
         &mut self,
         token: T,
         patterns: &Patterns,
-        has_pair: bool,
+        has_pair_sockets: bool,
         clues: u64,
         alive: u64,
     ) {
         let list = &patterns.list;
-        self.start = if has_pair { MINI_ROW_PATTERNS } else { 0 };
+        self.start = if has_pair_sockets { MINI_ROW_PATTERNS } else { 0 };
         let end = list.len().min(self.start + PATTERNS);
         let parts = list[self.start..end].iter().map(|pattern| &pattern.parts[..]);
-        self.group.build(token, parts, clues, alive);
+        self.first_patterns.build(token, parts, clues, alive);
         self.others.build(&list[end..], clues, alive);
     }
 
@@ -85,7 +85,7 @@ impl Band3Tables {
     /// does not hit.
     pub fn learn(&mut self, place: usize, pattern: &Pattern, part: u64, depth: usize) {
         if place < self.start + PATTERNS {
-            self.group.add(place - self.start, part, depth);
+            self.first_patterns.add(place - self.start, part, depth);
         } else {
             self.others.learn(part, pattern.cells);
         }
@@ -154,7 +154,7 @@ pub(crate) struct SubtreeTables {
     known: usize,
     /// One for each band 3, and perhaps more that another search needed.
     of_bands_3: Vec<Band3Tables>,
-    has_pair: bool,
+    has_pair_sockets: bool,
     /// The tables that all bands 3 have in common, one for each stack.
     pub pair: [PartTable; 3],
 }
@@ -168,7 +168,7 @@ impl SubtreeTables {
             trail: [0; DEPTHS],
             known: 0,
             of_bands_3: Vec::new(),
-            has_pair: false,
+            has_pair_sockets: false,
             pair: [PartTable::new(), PartTable::new(), PartTable::new()],
         }
     }
@@ -201,7 +201,7 @@ impl SubtreeTables {
         while self.of_bands_3.len() < bands_3.len() {
             self.of_bands_3.push(Band3Tables::new());
         }
-        self.has_pair = pair.is_some();
+        self.has_pair_sockets = pair.is_some();
         if let Some(pair) = pair {
             token.enter(
                 #[inline(always)]
@@ -217,7 +217,7 @@ impl SubtreeTables {
         let patterns = &bands_3[band_3].patterns;
         token.enter(
             #[inline(always)]
-            || self.of_bands_3[band_3].build(token, patterns, self.has_pair, clues, alive),
+            || self.of_bands_3[band_3].build(token, patterns, self.has_pair_sockets, clues, alive),
         );
     }
 
@@ -232,7 +232,7 @@ impl SubtreeTables {
     #[inline(always)]
     pub fn leave(&mut self) {
         for band_3 in bits(self.built_of) {
-            self.of_bands_3[band_3].group.leave(self.known);
+            self.of_bands_3[band_3].first_patterns.leave(self.known);
         }
         self.pair.iter_mut().for_each(|table| table.leave(self.known));
         self.known = DEPTHS;
@@ -259,7 +259,7 @@ impl SubtreeTables {
             self.build_of(token, bands_3, band_3);
         }
         let tables = &mut self.of_bands_3[band_3];
-        tables.group.follow(token, &self.trail, depth);
+        tables.first_patterns.follow(token, &self.trail, depth);
         tables
     }
 
@@ -332,16 +332,16 @@ pub(crate) mod tests {
         for (depth, &cell) in path[root..].iter().enumerate() {
             let clues = clues_of(&path[..root + depth]) | 1 << cell;
             let open = open_by_definition(&patterns.list, clues);
-            tables.group.follow(token, &trail, depth);
-            assert_eq!(tables.group.open_below(token, depth, Leaf::of_cell(cell)), open);
+            tables.first_patterns.follow(token, &trail, depth);
+            assert_eq!(tables.first_patterns.open_below(token, depth, Leaf::of_cell(cell)), open);
             trail[depth] = cell as u8;
-            tables.group.leave(depth);
-            tables.group.follow(token, &trail, depth + 1);
-            assert_eq!(tables.group.open_below(token, depth + 1, Leaf::OF_NODE), open);
+            tables.first_patterns.leave(depth);
+            tables.first_patterns.follow(token, &trail, depth + 1);
+            assert_eq!(tables.first_patterns.open_below(token, depth + 1, Leaf::OF_NODE), open);
             // From four clues above.
             if let Some(above) = (depth + 1).checked_sub(4) {
                 let four = Leaf::new(std::array::from_fn(|i| path[root + above + i] as u8));
-                assert_eq!(tables.group.open_below(token, above, four), open);
+                assert_eq!(tables.first_patterns.open_below(token, above, four), open);
             }
             // A pattern learns a part that this path misses.
             let part = learn & !clues_of(path) & ALL;

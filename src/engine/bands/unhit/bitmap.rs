@@ -1,6 +1,6 @@
 //! The unhit UAs of each depth as bits.
 
-use super::form::{FIRST_GROUP, FirstUas, Learn, Unhit};
+use super::form::{FirstUas, Learn, Unhit, WORD_PLACES};
 use crate::engine::bands::config::{DEPTHS, LAST_UAS, UAS_TO_BRANCH_ON};
 use gridsieve_kernels::{
     Aligned, Blocks, HittingVectors, SPARE_WORDS, Token, bits, first_bits, key, set_of_key, within,
@@ -11,7 +11,7 @@ pub(crate) struct Bitmap<const W: usize> {
     uas: Box<Aligned<Blocks<W>>>,
     /// The UAs of the first word; behind them what no bit stands for: all
     /// cells.
-    first_group: Box<Aligned<[u64; FIRST_GROUP]>>,
+    uas_of_first_word: Box<Aligned<[u64; WORD_PLACES]>>,
     /// Number of UAs.
     count: usize,
     /// Number of UAs that the table was built with; the others were learned.
@@ -26,7 +26,7 @@ impl<const W: usize> Bitmap<W> {
     pub fn new() -> Bitmap<W> {
         Bitmap {
             uas: Box::new(Aligned([[0; 64]; W])),
-            first_group: Box::new(Aligned([u64::MAX; FIRST_GROUP])),
+            uas_of_first_word: Box::new(Aligned([u64::MAX; WORD_PLACES])),
             count: 0,
             built: 0,
             oldest: 0,
@@ -37,8 +37,8 @@ impl<const W: usize> Bitmap<W> {
 
     /// The UAs of the first word; all cells at the places behind them.
     #[inline(always)]
-    pub fn first_group(&self) -> &[u64; FIRST_GROUP] {
-        &self.first_group
+    pub fn uas_of_first_word(&self) -> &[u64; WORD_PLACES] {
+        &self.uas_of_first_word
     }
 
     /// The unhit vector of the node at `depth`.
@@ -88,7 +88,7 @@ impl<const W: usize> Bitmap<W> {
     fn set(&mut self, i: usize, ua: u64) {
         self.uas[i / 64][i % 64] = ua;
         if i < 64 {
-            self.first_group[i] = ua;
+            self.uas_of_first_word[i] = ua;
         }
     }
 }
@@ -99,7 +99,7 @@ impl<T: Token, const W: usize> Unhit<T> for Bitmap<W> {
         token.transpose(uas, &mut self.vectors);
         self.uas.as_flattened_mut()[..uas.len()].copy_from_slice(uas);
         let first = uas.len().min(64);
-        self.first_group[..first].copy_from_slice(&uas[..first]);
+        self.uas_of_first_word[..first].copy_from_slice(&uas[..first]);
         self.count = uas.len();
         self.built = uas.len();
         self.oldest = uas.len();

@@ -16,7 +16,7 @@ pub(crate) type FirstUas = [u64; LAST_UAS + SPARE_WORDS];
 
 /// Places of the UAs of one word: one for each bit, and place 64 for an empty word, which has 64
 /// trailing zeros. A power of two: an index needs no check.
-pub(crate) const FIRST_GROUP: usize = 128;
+pub(crate) const WORD_PLACES: usize = 128;
 
 /// The unhit UAs along a path, on the kernels of `T`.
 pub(crate) trait Unhit<T: Token>: Learn {

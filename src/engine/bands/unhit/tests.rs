@@ -88,7 +88,7 @@ fn check_vectors<T: Token>(token: T, uas: &[u64], path: &[usize], alive: u64) {
         unhit.place(token, depth, cell);
         clues |= 1 << cell;
     }
-    for (i, &ua) in unhit.first_group().iter().enumerate() {
+    for (i, &ua) in unhit.uas_of_first_word().iter().enumerate() {
         assert_eq!(ua, if i < 64 { uas.get(i).copied().unwrap_or(ua) } else { u64::MAX });
     }
 }

@@ -26,7 +26,7 @@ use crate::engine::bands::config::{
 };
 use crate::engine::bands::leaf::{Leaf, NO_CELL};
 use crate::engine::bands::unhit::bitmap::Bitmap;
-use crate::engine::bands::unhit::form::FIRST_GROUP;
+use crate::engine::bands::unhit::form::WORD_PLACES;
 use gridsieve_grids::two_bands::ALL_TWO_BANDS;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, array, bits, key, set_of_key, within};
 
@@ -126,8 +126,8 @@ pub(crate) struct LastFour {
 
 /// The first UA of a word's bits; all cells if there is none.
 #[inline(always)]
-fn first_ua(uas: &[u64; FIRST_GROUP], bits: u64) -> u64 {
-    uas[within::<FIRST_GROUP>(bits.trailing_zeros() as usize)]
+fn first_ua(uas: &[u64; WORD_PLACES], bits: u64) -> u64 {
+    uas[within::<WORD_PLACES>(bits.trailing_zeros() as usize)]
 }
 
 #[inline(always)]
@@ -137,7 +137,7 @@ fn without_first(bits: u64) -> u64 {
 
 /// The smallest of the first `LOOK` unhit UAs, reduced to `alive`; there is one.
 #[inline(always)]
-fn smallest<const LOOK: usize>(uas: &[u64; FIRST_GROUP], mut unhit: u64, alive: u64) -> u64 {
+fn smallest<const LOOK: usize>(uas: &[u64; WORD_PLACES], mut unhit: u64, alive: u64) -> u64 {
     let mut least = key(first_ua(uas, unhit) & alive);
     for _ in 1..LOOK {
         unhit = without_first(unhit);
@@ -188,11 +188,11 @@ impl LastFour {
         depth: usize,
         node: &FourLeft,
     ) {
-        let uas = table.first_group();
+        let uas = table.uas_of_first_word();
         let unhit = table.unhit(depth)[0];
         self.uas.clear();
         for i in bits(unhit).take(UAS_FOR_COMMON_CELLS) {
-            self.uas.push(uas[within::<FIRST_GROUP>(i)]);
+            self.uas.push(uas[within::<WORD_PLACES>(i)]);
         }
         self.sparse.clear();
         let (mut alive, mut count) = (node.alive, 0);
@@ -258,7 +258,7 @@ impl LastFour {
         depth: usize,
         node: &FourLeft,
     ) {
-        let uas = table.first_group();
+        let uas = table.uas_of_first_word();
         // Cells open to a fourth clue; `NO_CELL` where there is none.
         let last = array::map(
             node.open[3],
@@ -319,7 +319,7 @@ impl LastFour {
             many += usize::from(is_many);
             few += usize::from(!is_many);
         }
-        let uas = table.first_group();
+        let uas = table.uas_of_first_word();
         for &(mut last, triple) in &self.many[..many] {
             let mut unhit = table.unhit(depth)[0];
             for cell in bits(triple) {

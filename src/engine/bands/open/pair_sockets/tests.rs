@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::Mask;
-use crate::engine::bands::cells::{MINI_ROW_PATTERNS, PAIRS};
+use crate::engine::bands::cells::{MINI_ROW_PATTERNS, PLACE_PAIRS};
 use crate::engine::bands::config::BUILT_PARTS;
 use crate::engine::bands::config::DEPTHS;
 use crate::engine::bands::config::MOST_BANDS_3;
@@ -87,7 +87,7 @@ fn expected(bands_3: &[Band3], band_3: usize, clues: u64) -> OpenSockets {
     let mut open = OpenSockets(0);
     for mini_row in 0..9 {
         for plane in 0..4 {
-            let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
+            let places = PLACE_PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
             let digits = |band: &Band3, mini_row: usize| -> Vec<u8> {
                 let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);
                 places.iter().map(|place| band.view.grid().digits()[first + place]).collect()
@@ -189,7 +189,7 @@ fn what_one_band_3_learns_holds_for_all_with_its_digits() {
         let mut pair = PairSockets::new(17, &bands_3).unwrap();
         let place = pair.learn(bands_3[5].view.grid(), socket, 0b111);
         let (plane, mini_row) = plane_and_mini_row(socket);
-        let places = PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
+        let places = PLACE_PAIRS.get(plane).map_or(vec![0, 1, 2], |&(a, b)| vec![a, b]);
         let digits = |grid: &Grid, mini_row: usize| -> Vec<u8> {
             let first = 54 + 9 * (mini_row / 3) + 3 * (mini_row % 3);
             places.iter().map(|place| grid.digits()[first + place]).collect()

@@ -43,7 +43,7 @@ fn files_from_the_field() {
             3,
             b.clone(),
             &[
-                "framed-one-row-short.txt:2: a damaged board: its line 2 has 8 cells instead of 9 (skipped)",
+                "framed-one-row-short.txt:2: a damaged board: line 2 has 8 cells instead of 9 (skipped)",
                 "1 bad line skipped",
             ],
         ),

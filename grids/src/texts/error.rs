@@ -88,7 +88,7 @@ pub enum LineError {
         advice: &'static str,
     },
     /// The line begins rows that are no board: too few rows, too many, or damaged ones.
-    #[error("{rows} row{plural} of nine cells instead of 9{}", rows_hint(*.rows, *.numbers),
+    #[error("{rows} row{plural} of nine cells{}", rows_hint(*.rows, *.numbers),
             plural = if *.rows == 1 { "" } else { "s" })]
     Rows {
         /// The rows.
@@ -97,7 +97,7 @@ pub enum LineError {
         numbers: bool,
     },
     /// The line begins a board with a damaged row.
-    #[error("a damaged board: its line {line} {reason}")]
+    #[error("a damaged board: line {line} {reason}")]
     Damaged {
         /// The line of the damaged row.
         line: u64,
@@ -107,6 +107,9 @@ pub enum LineError {
     /// The line is a line of dashes, or begins rows that include such a line.
     #[error("a line of dashes may be empty cells, or be drawn; write `.` for an empty cell")]
     Dashes,
+    /// The line may number the columns of the rows below, or be a row.
+    #[error("this row may number the columns: leave it out; or write `123456789` if it is a row")]
+    Numbers,
     /// The line begins rows that are no boards, most of them in groups of one size.
     #[error("{rows} rows that are no boards; the first group of another size begins at line {odd}")]
     OddGroup {
@@ -198,9 +201,11 @@ pub enum LineError {
 /// What may be wrong with rows that are no board.
 fn rows_hint(rows: usize, numbers: bool) -> &'static str {
     match rows {
-        9 => ": they must follow one another directly, or in three groups of three",
-        10 if numbers => ": the first may number the columns; leave it out, or begin it with `#`",
-        _ => ": nine rows have to follow one another",
+        9 => " that neither follow one another directly nor are three groups of three",
+        10 if numbers => {
+            " instead of 9: the first may number the columns; leave it out, or begin it with `#`"
+        }
+        _ => " instead of 9: nine rows have to follow one another",
     }
 }
 

@@ -17,10 +17,16 @@ pub(super) enum Kind {
     Frame,
     /// Nine cells.
     Row(String),
+    /// A row that may number the columns: blanks or commas are between its digits.
+    Numbers(String),
+    /// Words that end in a bracket or the like, and the first row of a board behind them.
+    Titled(String, String),
     /// Nine times a sign that is drawn with, and stands for empty cells as well.
     Dashes(char),
     /// Nearly a row, and what is wrong: a verb and more.
     Damaged(String),
+    /// Words and cells of a row: a damaged board begins or ends here.
+    Mixed,
     /// Other words.
     Words,
     /// Whatever has more cells than a row.
@@ -57,9 +63,11 @@ pub(super) fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
     fields.map(move |field| (start(field), field))
 }
 
-/// Whether all fields that commas, tabs or bars separate have equally many cells. A missing or
-/// extra cell is an error; its place is never guessed.
+/// Whether all fields that commas, tabs, bars, brackets or the like separate have equally many
+/// cells. A missing or extra cell is an error; its place is never guessed.
 pub(super) fn has_even_fields(line: &str) -> bool {
+    let is_end_of_row = |sign| matches!(sign, '(' | ')' | '[' | ']' | '{' | '}' | '/' | ':');
+    let mut rows = line.split(is_end_of_row).map(count_signs).filter(|&count| count > 0);
     let is_comma = |sign| matches!(sign, ',' | ';');
     // The comma that follows an item of a list.
     let line = line.trim().trim_end_matches(is_comma);
@@ -67,7 +75,7 @@ pub(super) fn has_even_fields(line: &str) -> bool {
     // Two tabs or bars may separate boxes, so that there is nothing between them.
     let mut tabs = line.split('\t').map(count_signs).filter(|&count| count > 0);
     let mut bars = line.split(is_bar).map(count_signs).filter(|&count| count > 0);
-    commas.all_equal() && tabs.all_equal() && bars.all_equal()
+    commas.all_equal() && tabs.all_equal() && bars.all_equal() && rows.all_equal()
 }
 
 /// The number of signs that do not end a field.
@@ -143,6 +151,7 @@ impl Kind {
             // A line of several signs for empty cells, like `*-------*`, is a frame.
             if cells.contains(is_digit) || !is_frame(line) {
                 return match has_even_fields(line) {
+                    true if may_number_columns(line, &cells) => Kind::Numbers(cells),
                     true => Kind::Row(cells),
                     false => Kind::Damaged(format!("has {}", LineError::Uneven)),
                 };
@@ -151,7 +160,17 @@ impl Kind {
         if is_frame(line) && !fields(line).any(is_whole) {
             return Kind::Frame;
         }
-        if is_words(line, &cells) {
+        let are_words = is_words(line, &cells);
+        // The name of a variable may be a letter.
+        if let Some((title, row)) = titled_row(line)
+            && (are_words || title.contains(char::is_alphabetic) && line.contains('='))
+        {
+            return Kind::Titled(title, row);
+        }
+        if are_words {
+            if has_row(line) {
+                return Kind::Mixed;
+            }
             return if line.chars().count() > CELLS / 2 { Kind::Long } else { Kind::Words };
         }
         match count > DAMAGED_ROW {
@@ -167,6 +186,67 @@ fn is_words(line: &str, cells: &str) -> bool {
     let mut signs = line.chars().zip(line.chars().skip(1));
     let has_word = signs.any(|(a, b)| is_letter(&a) && is_letter(&b));
     has_word || 2 * cells.chars().filter(|&sign| is_cell(sign)).count() < cells.chars().count()
+}
+
+/// Where a row stands in a list of rows that brackets enclose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    First,
+    Last,
+    /// In the middle, or in no list.
+    Other,
+}
+
+/// The place of a row, by two brackets that open or close in a row.
+pub(super) fn place(line: &str) -> Place {
+    let is_passed = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';');
+    let signs: Vec<char> = line.chars().filter(|&sign| !is_passed(sign)).collect();
+    let opening = signs.iter().take_while(|sign| matches!(sign, '[' | '{')).count();
+    let closing = signs.iter().rev().take_while(|sign| matches!(sign, ']' | '}')).count();
+    match (opening > 1, closing > 1) {
+        (true, false) => Place::First,
+        (false, true) => Place::Last,
+        _ => Place::Other,
+    }
+}
+
+/// Whether a row may number the columns: the digits in order, with blanks or commas between them.
+fn may_number_columns(line: &str, cells: &str) -> bool {
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';');
+    let are_apart = fields(line).all(|(_, field)| field.len() == 1);
+    let numbers = matches!(cells, "123456789" | "012345678");
+    numbers && are_apart && line.chars().all(|sign| is_cell(sign) || is_between(sign))
+}
+
+/// The words before nine cells that end a line, and these cells, as in `grid = [[5,3,0,...],`: what
+/// is between them has to show where the row begins.
+fn titled_row(line: &str) -> Option<(String, String)> {
+    let all: Vec<(usize, &str)> = fields(line).collect();
+    let (mut place, mut count) = (all.len(), 0);
+    while count < 9 {
+        place = place.checked_sub(1)?;
+        let (_, field) = all[place];
+        if !field.chars().all(is_cell) {
+            return None;
+        }
+        count += field.chars().count();
+    }
+    let (title, row) = line.split_at(all[place].0);
+    let begins = title.trim_end().ends_with(['=', ':', '(', '[', '{', '"', '\'']);
+    let cells: String = row.chars().filter(|&sign| !is_separator(sign)).collect();
+    let title = title.trim_matches(is_separator).to_owned();
+    (begins && count == 9 && has_even_fields(row)).then_some((title, cells))
+}
+
+/// Whether a line of words has cells of a row, too, but no board: about as many, in fields of one,
+/// three or all.
+fn has_row(line: &str) -> bool {
+    let fields = fields(line).map(|(_, field)| field).filter(|field| field.chars().all(is_cell));
+    let lengths: Vec<usize> = fields.map(|field| field.chars().count()).collect();
+    let count = |length| lengths.iter().filter(|&&of| of == length).count();
+    let is_row = |&length: &usize| (8..=10).contains(&length);
+    lengths.iter().sum::<usize>() <= DAMAGED_ROW
+        && (count(1) >= 8 || count(3) >= 3 || lengths.iter().any(is_row))
 }
 
 /// Says what is wrong with a row of `count` characters, beginning with a verb.

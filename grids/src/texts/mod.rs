@@ -55,7 +55,7 @@ pub use table::Column;
 
 use crate::PuzzleError;
 use entry::{Entry, Found};
-use kinds::Kind;
+use kinds::{Kind, Place};
 use lines::{Line, Lines};
 use rows::{Between, Rows};
 use std::borrow::Cow;
@@ -220,7 +220,15 @@ impl<R: BufRead, T> Items<R, T> {
 
     /// Takes the next line of a text of boards, which is of this kind.
     fn take_kind(&mut self, number: u64, line: &str, kind: Kind) {
-        if matches!(kind, Kind::Row(_) | Kind::Dashes(_) | Kind::Damaged(_)) {
+        let place = kinds::place(line);
+        if matches!(kind, Kind::Titled(..) | Kind::Mixed) || place == Place::First {
+            self.rows.end(&mut self.found);
+        }
+        if let Kind::Titled(title, _) = &kind {
+            self.rows.title(title.clone());
+        }
+        let is_row = matches!(kind, Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..));
+        if is_row || matches!(kind, Kind::Dashes(_) | Kind::Damaged(_) | Kind::Mixed) {
             match self.words.take_if(|(_, words)| !kinds::has_many_cells(words)) {
                 Some((_, title)) => self.rows.title(title),
                 None => self.end_words(),
@@ -232,9 +240,18 @@ impl<R: BufRead, T> Items<R, T> {
             Kind::Frame => return self.rows.between(Between::Frame, &mut self.found),
             Kind::Bars => return,
             Kind::Enclosing => return self.end(),
-            Kind::Row(cells) => self.rows.row(number, cells, &mut self.found),
+            Kind::Row(cells) | Kind::Titled(_, cells) => {
+                self.rows.row(number, cells, &mut self.found);
+            }
+            Kind::Numbers(cells) => {
+                self.rows.numbers(number, cells, &mut self.found);
+            }
             Kind::Dashes(sign) => self.rows.dashes(number, sign, &mut self.found),
-            Kind::Damaged(reason) => {
+            Kind::Damaged(_) | Kind::Mixed => {
+                let reason = match kind {
+                    Kind::Damaged(reason) => reason,
+                    _ => "has words beside its cells".to_owned(),
+                };
                 // The row may be a damaged board in one line: keep that reason, too.
                 let alone = match one_line::entries(line, several) {
                     Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
@@ -258,6 +275,9 @@ impl<R: BufRead, T> Items<R, T> {
                     Err(reason) => self.found.push((number, Err(reason))),
                 }
             }
+        }
+        if place == Place::Last {
+            self.rows.end(&mut self.found);
         }
         self.at_the_begin = false;
     }
@@ -315,6 +335,10 @@ fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> 
             FOREIGN.iter().find(|(magic, ..)| bytes.starts_with(magic))
     {
         return Err(LineError::Foreign { kind, advice });
+    }
+    if line.number == 1 && bytes.iter().take(4).any(|&byte| byte == 0) {
+        let kind = "binary, or UTF-16 without a byte order mark";
+        return Err(LineError::Foreign { kind, advice: "save it as UTF-8" });
     }
     if bytes.trim_ascii_start().starts_with(b"#") {
         return Ok("#".into());

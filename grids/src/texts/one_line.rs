@@ -7,6 +7,7 @@ use super::kinds::{
 };
 use crate::geometry::CELLS;
 use crate::is_cell;
+use itertools::Itertools;
 
 /// A number before a board has no more digits than this.
 const MOST_DIGITS: usize = 20;
@@ -117,9 +118,12 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         let words = words.map(|words| words.trim_matches(is_separator));
         return Ok(Entry::new(field, words.join(" ").trim()));
     }
+    if let Some(entry) = nine_fields(line, &all) {
+        return Ok(entry);
+    }
     let cells: String = all.iter().map(|&(_, field)| field).collect();
     if is_board(&cells) {
-        return if has_even_fields(line) {
+        return if has_even_fields(line) && all.iter().map(|(_, field)| length(field)).all_equal() {
             Ok(Entry::new(cells, ""))
         } else {
             Err(LineError::Uneven)
@@ -140,6 +144,18 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         false if length(first) < 60 => Err(LineError::Words { characters: length(first) }),
         _ => Ok(Entry::new(first, "")),
     }
+}
+
+/// The board of a line that has its nine rows as fields, and what stands before and behind them.
+fn nine_fields(line: &str, all: &[(usize, &str)]) -> Option<Entry> {
+    let is_row = |&(_, field): &(usize, &str)| length(field) == 9 && field.chars().all(is_cell);
+    let place = all.iter().position(is_row)?;
+    let rows = all.get(place..place + 9)?;
+    let is_alone = all.iter().filter(|field| is_row(field)).count() == 9;
+    let end = rows[8].0 + rows[8].1.len();
+    let words = [&line[..rows[0].0], &line[end..]].map(|words| words.trim_matches(is_separator));
+    let cells: String = rows.iter().map(|&(_, field)| field).collect();
+    (is_alone && rows.iter().all(is_row)).then(|| Entry::new(cells, words.join(" ").trim()))
 }
 
 /// Whether a field has a board and, next to it, signs that do not end a field.

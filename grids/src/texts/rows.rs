@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Found};
 use super::error::LineError;
-use super::kinds::{Kind, is_digit};
+use super::kinds::{Kind, Place, is_digit, place};
 use crate::DRAWN_SIGNS;
 use crate::geometry::CELLS;
 use itertools::Itertools;
@@ -46,6 +46,8 @@ pub(super) struct Rows {
     rows: usize,
     /// The line of a row `123456789` that stands alone, directly before.
     numbers: Option<u64>,
+    /// The lines of rows that may number the columns.
+    numbered: Vec<u64>,
     /// What the line above says of the next board.
     title: String,
 }
@@ -75,6 +77,14 @@ impl Rows {
                 self.add(line, cells, None);
             }
         }
+    }
+
+    /// Takes a row that may number the columns.
+    pub fn numbers(&mut self, line: u64, cells: String, found: &mut Vec<Found>) {
+        if self.numbered.len() < MOST_ROWS {
+            self.numbered.push(line);
+        }
+        self.row(line, cells, found);
     }
 
     /// Takes a line of nine dashes: a row where others have the sign for empty cells, drawn where they
@@ -206,6 +216,7 @@ impl Rows {
         }
         self.title.clear();
         (self.signs, self.has_dashes, self.rows) = (String::new(), false, 0);
+        self.numbered.clear();
     }
 
     /// Returns for each group whether it belongs to boards: groups of three rows or of one with the
@@ -247,10 +258,20 @@ impl Rows {
         let cells = groups.iter().flat_map(|group| {
             (0..).zip(group.cells.chars()).map(move |(cell, sign)| (line(group, cell), sign))
         });
+        let several = groups.iter().any(|group| group.count > 9);
         for board in &cells.chunks(CELLS) {
             let board: Vec<(u64, char)> = board.collect();
             let cells: String = board.iter().map(|&(_, sign)| sign).collect();
-            found.push((board[0].0, Ok(Entry::new(cells, std::mem::take(&mut self.title)))));
+            let title = std::mem::take(&mut self.title);
+            let is_numbered = self.numbered.contains(&board[0].0) && !cells.chars().all(is_digit);
+            found.push((
+                board[0].0,
+                match is_numbered {
+                    true => Err(LineError::Numbers),
+                    false if has_border(&cells, several) => Err(LineError::Dashes),
+                    false => Ok(Entry::new(cells, title)),
+                },
+            ));
         }
     }
 
@@ -281,20 +302,38 @@ impl Rows {
     }
 }
 
+/// Whether a row of a board may be a drawn line instead: it has one sign alone, which no other row
+/// has; or it is beside another board, and people draw with its sign.
+fn has_border(cells: &str, has_neighbour: bool) -> bool {
+    let cells: Vec<char> = cells.chars().collect();
+    let rows: Vec<&[char]> = cells.chunks(9).collect();
+    let is_empty = |row: &[char]| row.iter().all_equal() && !is_digit(row[0]);
+    let signs: Vec<char> =
+        rows.iter().filter(|row| !is_empty(row)).copied().flatten().copied().collect();
+    let is_other = |sign: char| !signs.contains(&sign) && !signs.iter().all(|&sign| is_digit(sign));
+    let is_drawn = |row: &[char]| is_empty(row) && DRAWN_SIGNS.contains(row[0]);
+    rows.iter().any(|row| is_empty(row) && is_other(row[0]))
+        || has_neighbour && !signs.is_empty() && (is_drawn(rows[0]) || is_drawn(rows[8]))
+}
+
 /// Whether the next lines of a text contain a board, or a mistake, whose end is certain.
 pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
     let (mut rows, mut between, mut are_whole) = (0, 0, true);
     for line in lines {
+        let text = String::from_utf8_lossy(line);
+        let place = place(&text);
         // A single row may number columns, and wait for others.
-        let is_end = match Kind::recognise(&String::from_utf8_lossy(line)) {
+        let is_end = match Kind::recognise(&text) {
             _ if line.starts_with(b"#") => rows > 1,
             Kind::Long => true,
             Kind::Enclosing | Kind::Words => rows > 1,
-            Kind::Row(_) => {
+            Kind::Titled(..) | Kind::Mixed if rows > 1 => true,
+            _ if place == Place::First && rows > 1 => true,
+            Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..) => {
                 (rows, are_whole, between) = (rows + 1, are_whole && between == 0, 0);
                 false
             }
-            Kind::Damaged(_) => {
+            Kind::Damaged(_) | Kind::Mixed => {
                 (rows, are_whole, between) = (rows + 1, false, 0);
                 false
             }
@@ -306,7 +345,7 @@ pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
             // What they are depends on more.
             Kind::Dashes(_) => return false,
         };
-        if is_end {
+        if is_end || place == Place::Last && rows > 1 {
             return true;
         }
     }

@@ -79,9 +79,13 @@ fn is_apart(edges: &[Option<&str>; 4], end: &str) -> bool {
 }
 
 /// What is done to a row, or to a board in one line.
-const DAMAGES: [fn(&str, &mut SmallRng) -> String; 7] = [
+const DAMAGES: [fn(&str, &mut SmallRng) -> String; 8] = [
     // The end is lost, which leaves whole signs.
-    |row, _| row.chars().take(2 * row.chars().count() / 3).collect(),
+    |row, _| {
+        let text = row.trim_end_matches('\n');
+        let left: String = text.chars().take(2 * text.chars().count() / 3).collect();
+        left + &row[text.len()..]
+    },
     // A cell less, or more.
     |row, random| without(row, cell_of(row, random)),
     |row, random| {
@@ -97,6 +101,8 @@ const DAMAGES: [fn(&str, &mut SmallRng) -> String; 7] = [
     |_, _| "\n".to_owned(),
     |_, _| String::new(),
     |_, _| "lost it\n".to_owned(),
+    // It is there twice.
+    |row, _| row.repeat(2),
 ];
 
 fn cell_of(row: &str, random: &mut SmallRng) -> usize {
@@ -189,6 +195,84 @@ fn boards_in_rows() {
         }
     }
     assert!(notations > 300);
+}
+
+/// Brackets tell where a board begins and ends.
+#[test]
+fn lists_of_boards() {
+    let mut random = SmallRng::seed_from_u64(66);
+    for (between, end) in itertools::iproduct!([", ", ",", " "], [",", ""]) {
+        for bad in (0..3).cycle().take(test_size(9, 90)) {
+            let boards: Vec<Puzzle> = (0..3).map(|_| board(&mut random)).collect();
+            let mut text = "[\n".to_owned();
+            for (number, board) in boards.iter().enumerate() {
+                let cells = cells(board, "0");
+                let mut rows: Vec<String> =
+                    cells.chunks(9).map(|row| format!(" [{}]{end}\n", row.join(between))).collect();
+                rows[0].replace_range(..1, "[");
+                rows[8] = format!(" [{}]],\n", cells[72..].join(between));
+                if number == bad {
+                    // Not the brackets, without which two boards are one.
+                    let row = random.random_range(1..8);
+                    rows[row] = DAMAGES.choose(&mut random).unwrap()(&rows[row], &mut random);
+                }
+                text += &rows.concat();
+            }
+            text += "]\n";
+            let (found, errors) = read(&text, Reading::default());
+            let mut sound = boards;
+            sound.remove(bad);
+            assert!(found == sound && !errors.is_empty(), "{errors:?}\n{text}");
+        }
+    }
+}
+
+/// Lists in programs: the first row stands behind words.
+#[test]
+fn boards_behind_words() {
+    let mut random = SmallRng::seed_from_u64(65);
+    for (before, [begin, end], behind) in itertools::iproduct!(
+        [
+            "grid = [",
+            "a = np.array([",
+            "int g[9][9] = {",
+            "{\"grid\": [",
+            "Puzzle 12: ",
+            "Grid 1\nb = ["
+        ],
+        [["[", "],"], ["{", "},"], ["", ""]],
+        ["", "]\n", "\n\n", "# end\n"]
+    ) {
+        for _ in 0..test_size(2, 20) {
+            let boards: Vec<Puzzle> = (0..3).map(|_| board(&mut random)).collect();
+            let lines = |board: &Puzzle| -> Vec<String> {
+                let cells = cells(board, "0");
+                let rows = cells.chunks(9).map(|row| format!("{begin}{}{end}\n", row.join(", ")));
+                let mut lines: Vec<String> = rows.collect();
+                lines[0] = format!("{before}{}", lines[0]);
+                lines
+            };
+            let mut texts: Vec<Vec<String>> = boards.iter().map(lines).collect();
+            let text =
+                |texts: &[Vec<String>]| texts.iter().map(|lines| lines.concat()).join(behind);
+            let whole = text(&texts);
+            assert_eq!(read(&whole, Reading::default()), (boards.clone(), vec![]), "{whole}");
+            let (bad, row) = (random.random_range(0..3), random.random_range(0..9));
+            let damage = DAMAGES.choose(&mut random).unwrap();
+            let line = &mut texts[bad][row];
+            *line = match row {
+                // Of the words before the row nothing is lost.
+                0 if line.starts_with(before) => {
+                    format!("{before}{}", damage(&line[before.len()..], &mut random))
+                }
+                _ => damage(line, &mut random),
+            };
+            let (found, errors) = read(&text(&texts), Reading::default());
+            let mut sound = boards.clone();
+            sound.remove(bad);
+            assert!(found == sound && !errors.is_empty(), "{errors:?}\n{}", text(&texts));
+        }
+    }
 }
 
 /// Boards in a line each, with what may stand around them.

@@ -192,13 +192,11 @@ fn rows_that_are_no_item() {
     assert_eq!(read(&format!("{}{}", rows(9), rows(1)), true), [ten]);
     assert_eq!(read(&format!("{}{}\n{}", rows(9), rows(1), rows(9)), true), [ten, P]);
     let one = format!("{}5\n", rows(8));
-    assert_eq!(read(&one, true), ["1: a damaged board: its line 9 has 1 cell instead of 9"]);
+    assert_eq!(read(&one, true), ["1: a damaged board: line 9 has 1 cell instead of 9"]);
     let candidates = "| 1 259 37 | 4 5 6 | 7 8 29 |";
     assert!(read(candidates, true)[0].starts_with("1: a row of candidates"));
     let pencilled = format!("{}{candidates}\n{}", rows(4), rows(4));
-    assert!(
-        read(&pencilled, true)[0].starts_with("1: a damaged board: its line 5 is a row of cand")
-    );
+    assert!(read(&pencilled, true)[0].starts_with("1: a damaged board: line 5 is a row of cand"));
     assert_eq!(
         read("quizzes,solutions\n1 2 3 5 6 7 8 9\nwords", true),
         [
@@ -240,10 +238,7 @@ fn rows_of_two_boards_are_never_one() {
         // The rows of two boards, and one more.
         (format!("{whole}{whole}"), vec![P, P]),
         (format!("{whole}{whole}{}", rows(0, 1)), vec!["1: 19"]),
-        (
-            format!("{whole}{whole}5..\n{whole}"),
-            vec!["1: a damaged board: its line 19 has 3 cells"],
-        ),
+        (format!("{whole}{whole}5..\n{whole}"), vec!["1: a damaged board: line 19 has 3 cells"]),
     ] {
         let found = read(&text, false);
         assert_eq!(found.len(), expected.len(), "{text}{found:?}");
@@ -257,6 +252,49 @@ fn rows_of_two_boards_are_never_one() {
     }
 }
 
+/// What may be no row of the board: numbers of columns, a drawn line, a number behind the rows.
+#[test]
+fn a_row_less_is_never_made_up_for() {
+    let rows: Vec<String> = drawn("", |boxes| boxes.concat()).lines().map(str::to_owned).collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).filter(|row| row.len() == 9).collect();
+    let spaced = rows.iter().map(|row| row.chars().join(" ")).collect::<Vec<_>>();
+    let spaced: Vec<&str> = spaced.iter().map(String::as_str).collect();
+    let with = |first: &str, rows: &[&str]| format!("{first}\n{}\n", rows.join("\n"));
+    let numbers = "1: this row may number the columns";
+    let dashes = "1: a line of dashes may be empty cells";
+    let whole = with(rows[0], &rows[1..]);
+    for (text, expected) in [
+        (with("1 2 3 4 5 6 7 8 9", &spaced[1..]), vec![numbers]),
+        (with("1,2,3,4,5,6,7,8,9", &rows[1..]), vec![numbers]),
+        (with("0,1,2,3,4,5,6,7,8", &rows[1..]), vec![numbers]),
+        (format!("{whole}{}", with("1 2 3 4 5 6 7 8 9", &rows[1..])), vec![P, "10: this row"]),
+        (with("*********", &rows[1..]), vec![dashes]),
+        (with("0 0 0 0 0 0 0 0 0", &rows[..8]), vec![dashes]),
+        (format!("{whole}{}\n0 0 0 0 0 0 0 0 0\n", rows[..8].join("\n")), vec![P, "10: a line of"]),
+        (format!("{}_________\n{whole}", with(rows[0], &rows[1..8])), vec!["1: a line of", P]),
+        // In a line.
+        (format!("{} 5", rows[..8].join(" ") + " " + &rows[8][1..]), vec!["1: an empty field"]),
+        (format!("1: {} {}", &rows[0][1..], rows[1..].join(" ")), vec!["1: an empty field"]),
+        (format!("{}/{} # 5", rows[..8].join("/"), &rows[8][1..]), vec!["1: an empty field"]),
+        (
+            format!("{}/{}/{}5", rows[..7].join("/"), &rows[7][1..], rows[8]),
+            vec!["1: an empty field"],
+        ),
+        (rows.join(" ") + " easy", vec![P]),
+        (format!("7: {} 3", rows.join("/")), vec![P]),
+    ] {
+        let found = read(&text, true);
+        let is_right = found.iter().zip(&expected).all(|(found, begin)| found.starts_with(begin));
+        assert!(found.len() == expected.len() && is_right, "{text}{found:?}");
+    }
+    let listed = |rows: &[&str]| {
+        format!("[{}]", rows.iter().map(|row| format!("[{}]", row.chars().join(","))).join(","))
+    };
+    assert_eq!(read(&listed(&rows), true), [P]);
+    let short = listed(&[&rows[..8], &[&rows[8][1..]]].concat()) + ", 5";
+    assert!(read(&short, true)[0].starts_with("1: an empty field"), "{short}");
+}
+
 #[test]
 fn rows_with_commas_have_all_cells() {
     let text = drawn("", |boxes| boxes.concat().chars().join(","));
@@ -264,7 +302,7 @@ fn rows_with_commas_have_all_cells() {
     for (cell, damage) in [(".,", ","), (".,.", ".."), (",.", ",")] {
         let text = text.replacen(cell, damage, 1);
         let found = read(&text, false);
-        let is_told = found.len() == 1 && found[0].starts_with("1: a damaged board: its line ");
+        let is_told = found.len() == 1 && found[0].starts_with("1: a damaged board: line ");
         assert!(is_told, "{text}{found:?}");
     }
 }
@@ -382,7 +420,7 @@ fn cells_are_spread_evenly() {
     {
         let text = format!("{}{row}\n{}", &rows[..40], &rows[50..]);
         let found = read(&text, false);
-        let reason = "1: a damaged board: its line 5 has an empty field";
+        let reason = "1: a damaged board: line 5 has an empty field";
         assert!(found.len() == 1 && found[0].starts_with(reason), "{found:?}");
     }
     let uneven = format!("{}|{}", &P[..40], P[40..].chars().join("|"));

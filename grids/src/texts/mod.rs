@@ -7,8 +7,10 @@
 //! text   = line* ; each is the first of these that it can be
 //! line   = BLANK                  ; between groups of rows
 //!        | '#' ANY*               ; a comment. It ends a board, as all below but row, FRAME and BARS
-//!        | board-line             ; has 81 cells in a field, or in all its fields
-//!        | row                    ; nine cells, and what separates them
+//!        | board-line             ; has 81 cells in a field, or in fields of equal size
+//!        | row                    ; nine cells, and what separates them. Two brackets that open or
+//!                                 ; close begin or end a board
+//!        | WORDS row              ; the first row, if the words end in = : ( [ { or a quotation mark
 //!        | FRAME                  ; signs to draw with: between groups of rows
 //!        | BARS                   ; bars and blanks alone: nothing
 //!        | ENCLOSING              ; brackets or quotation marks alone
@@ -30,7 +32,9 @@
 //! unknown which rows belong together. Two lines that are BLANK or FRAME end a board, and so does a
 //! single line of the kind that is not x. Rows that do not fill boards are one error, and none of
 //! them is read. Nine dashes are a row if rows beside them have dashes for empty cells, and
-//! otherwise a drawn line.
+//! otherwise a drawn line. A row of another sign for empty cells than the board has, or of dashes
+//! between two boards that follow one another directly, may be drawn, and `1 2 3 4 5 6 7 8 9` over
+//! a puzzle may number the columns: these boards are errors.
 //!
 //! In a line, a second board has to be the solution of the first; where grids are wanted, it may be
 //! a puzzle of it, and there may be any number of full grids. With a [`Column`], each line is a row

@@ -108,8 +108,13 @@ pub enum LineError {
     #[error("a line of dashes may be empty cells, or be drawn; write `.` for an empty cell")]
     Dashes,
     /// The line may number the columns of the rows below, or be a row.
-    #[error("this row may number the columns: leave it out; or write `123456789` if it is a row")]
+    #[error(
+        "this row may number the columns: begin it with `#`, or write it without blanks and commas"
+    )]
     Numbers,
+    /// The line begins rows one of which may be drawn.
+    #[error("a row of one sign may be empty cells, or be drawn; write `.` for an empty cell")]
+    Drawn,
     /// The line begins rows that are no boards, most of them in groups of one size.
     #[error("{rows} rows that are no boards; the first group of another size begins at line {odd}")]
     OddGroup {

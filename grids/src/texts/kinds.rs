@@ -1,5 +1,6 @@
 //! Decides what a single line of a text is.
 
+use super::among_words::{Side, side_of_words, titled_row};
 use super::error::LineError;
 use crate::geometry::CELLS;
 use crate::{DRAWN_SIGNS, is_cell};
@@ -25,8 +26,8 @@ pub(super) enum Kind {
     Dashes(char),
     /// Nearly a row, and what is wrong: a verb and more.
     Damaged(String),
-    /// Words and cells of a row: a damaged board begins or ends here.
-    Mixed,
+    /// Words and a row: a damaged board begins or ends here.
+    Mixed(Side),
     /// Other words.
     Words,
     /// Whatever has more cells than a row.
@@ -75,7 +76,12 @@ pub(super) fn has_even_fields(line: &str) -> bool {
     // Two tabs or bars may separate boxes, so that there is nothing between them.
     let mut tabs = line.split('\t').map(count_signs).filter(|&count| count > 0);
     let mut bars = line.split(is_bar).map(count_signs).filter(|&count| count > 0);
-    commas.all_equal() && tabs.all_equal() && bars.all_equal() && rows.all_equal()
+    let mut lengths = fields(line).map(|(_, field)| field.chars().count());
+    lengths.all_equal()
+        && commas.all_equal()
+        && tabs.all_equal()
+        && bars.all_equal()
+        && rows.all_equal()
 }
 
 /// The number of signs that do not end a field.
@@ -160,16 +166,12 @@ impl Kind {
         if is_frame(line) && !fields(line).any(is_whole) {
             return Kind::Frame;
         }
-        let are_words = is_words(line, &cells);
-        // The name of a variable may be a letter.
-        if let Some((title, row)) = titled_row(line)
-            && (are_words || title.contains(char::is_alphabetic) && line.contains('='))
-        {
+        if let Some((title, row)) = titled_row(line) {
             return Kind::Titled(title, row);
         }
-        if are_words {
-            if has_row(line) {
-                return Kind::Mixed;
+        if is_words(line, &cells) {
+            if let Some(side) = side_of_words(line).filter(|_| !has_board(line)) {
+                return Kind::Mixed(side);
             }
             return if line.chars().count() > CELLS / 2 { Kind::Long } else { Kind::Words };
         }
@@ -201,13 +203,24 @@ pub(super) enum Place {
 pub(super) fn place(line: &str) -> Place {
     let is_passed = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';');
     let signs: Vec<char> = line.chars().filter(|&sign| !is_passed(sign)).collect();
-    let opening = signs.iter().take_while(|sign| matches!(sign, '[' | '{')).count();
-    let closing = signs.iter().rev().take_while(|sign| matches!(sign, ']' | '}')).count();
-    match (opening > 1, closing > 1) {
+    let is_opening = |sign: &&char| matches!(sign, '[' | '{');
+    let is_closing = |sign: &&char| matches!(sign, ']' | '}');
+    let opening = signs.iter().take_while(is_opening).count();
+    let closing = signs.iter().rev().take_while(is_closing).count();
+    // In the middle of a row brackets are around boxes.
+    let are_outside = opening == signs.iter().filter(is_opening).count()
+        && closing == signs.iter().filter(is_closing).count();
+    match (are_outside && opening > 1, are_outside && closing > 1) {
         (true, false) => Place::First,
         (false, true) => Place::Last,
         _ => Place::Other,
     }
+}
+
+/// Whether a line has far more cells than a row.
+fn has_board(line: &str) -> bool {
+    let cells = fields(line).filter(|(_, field)| field.chars().all(is_cell));
+    cells.map(|(_, field)| field.chars().count()).sum::<usize>() > DAMAGED_ROW
 }
 
 /// Whether a row may number the columns: the digits in order, with blanks or commas between them.
@@ -216,37 +229,6 @@ fn may_number_columns(line: &str, cells: &str) -> bool {
     let are_apart = fields(line).all(|(_, field)| field.len() == 1);
     let numbers = matches!(cells, "123456789" | "012345678");
     numbers && are_apart && line.chars().all(|sign| is_cell(sign) || is_between(sign))
-}
-
-/// The words before nine cells that end a line, and these cells, as in `grid = [[5,3,0,...],`: what
-/// is between them has to show where the row begins.
-fn titled_row(line: &str) -> Option<(String, String)> {
-    let all: Vec<(usize, &str)> = fields(line).collect();
-    let (mut place, mut count) = (all.len(), 0);
-    while count < 9 {
-        place = place.checked_sub(1)?;
-        let (_, field) = all[place];
-        if !field.chars().all(is_cell) {
-            return None;
-        }
-        count += field.chars().count();
-    }
-    let (title, row) = line.split_at(all[place].0);
-    let begins = title.trim_end().ends_with(['=', ':', '(', '[', '{', '"', '\'']);
-    let cells: String = row.chars().filter(|&sign| !is_separator(sign)).collect();
-    let title = title.trim_matches(is_separator).to_owned();
-    (begins && count == 9 && has_even_fields(row)).then_some((title, cells))
-}
-
-/// Whether a line of words has cells of a row, too, but no board: about as many, in fields of one,
-/// three or all.
-fn has_row(line: &str) -> bool {
-    let fields = fields(line).map(|(_, field)| field).filter(|field| field.chars().all(is_cell));
-    let lengths: Vec<usize> = fields.map(|field| field.chars().count()).collect();
-    let count = |length| lengths.iter().filter(|&&of| of == length).count();
-    let is_row = |&length: &usize| (8..=10).contains(&length);
-    lengths.iter().sum::<usize>() <= DAMAGED_ROW
-        && (count(1) >= 8 || count(3) >= 3 || lengths.iter().any(is_row))
 }
 
 /// Says what is wrong with a row of `count` characters, beginning with a verb.

@@ -41,6 +41,7 @@
 //! of a table and has a board in this column. Items other than boards stand one a line, as its first
 //! word.
 
+mod among_words;
 mod entry;
 mod error;
 mod kinds;
@@ -58,6 +59,7 @@ pub use one_line::is_like_boards;
 pub use table::Column;
 
 use crate::PuzzleError;
+use among_words::Side;
 use entry::{Entry, Found};
 use kinds::{Kind, Place};
 use lines::{Line, Lines};
@@ -225,20 +227,24 @@ impl<R: BufRead, T> Items<R, T> {
     /// Takes the next line of a text of boards, which is of this kind.
     fn take_kind(&mut self, number: u64, line: &str, kind: Kind) {
         let place = kinds::place(line);
-        if matches!(kind, Kind::Titled(..) | Kind::Mixed) || place == Place::First {
+        if matches!(kind, Kind::Titled(..) | Kind::Mixed(Side::Before)) {
             self.rows.end(&mut self.found);
+        }
+        if place == Place::First {
+            self.rows.begin_list(&mut self.found);
         }
         if let Kind::Titled(title, _) = &kind {
             self.rows.title(title.clone());
         }
         let is_row = matches!(kind, Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..));
-        if is_row || matches!(kind, Kind::Dashes(_) | Kind::Damaged(_) | Kind::Mixed) {
+        if is_row || matches!(kind, Kind::Dashes(_) | Kind::Damaged(_) | Kind::Mixed(_)) {
             match self.words.take_if(|(_, words)| !kinds::has_many_cells(words)) {
                 Some((_, title)) => self.rows.title(title),
                 None => self.end_words(),
             }
         }
         let several = self.syntax == Syntax::Grids;
+        let mut is_last = false;
         match kind {
             Kind::Blank => return self.rows.between(Between::Blank, &mut self.found),
             Kind::Frame => return self.rows.between(Between::Frame, &mut self.found),
@@ -251,10 +257,11 @@ impl<R: BufRead, T> Items<R, T> {
                 self.rows.numbers(number, cells, &mut self.found);
             }
             Kind::Dashes(sign) => self.rows.dashes(number, sign, &mut self.found),
-            Kind::Damaged(_) | Kind::Mixed => {
+            Kind::Damaged(_) | Kind::Mixed(_) => {
+                is_last = kind == Kind::Mixed(Side::Behind);
                 let reason = match kind {
                     Kind::Damaged(reason) => reason,
-                    _ => "has words beside its cells".to_owned(),
+                    _ => "has words beside its cells; begin a comment with `#`".to_owned(),
                 };
                 // The row may be a damaged board in one line: keep that reason, too.
                 let alone = match one_line::entries(line, several) {
@@ -280,8 +287,10 @@ impl<R: BufRead, T> Items<R, T> {
                 }
             }
         }
-        if place == Place::Last {
+        if is_last {
             self.rows.end(&mut self.found);
+        } else if place == Place::Last {
+            self.rows.end_list(&mut self.found);
         }
         self.at_the_begin = false;
     }

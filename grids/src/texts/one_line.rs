@@ -1,5 +1,6 @@
 //! A board in one line, perhaps among other words.
 
+use super::among_words::may_be_row;
 use super::entry::Entry;
 use super::error::LineError;
 use super::kinds::{
@@ -123,7 +124,7 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
     }
     let cells: String = all.iter().map(|&(_, field)| field).collect();
     if is_board(&cells) {
-        return if has_even_fields(line) && all.iter().map(|(_, field)| length(field)).all_equal() {
+        return if has_even_fields(line) {
             Ok(Entry::new(cells, ""))
         } else {
             Err(LineError::Uneven)
@@ -151,11 +152,17 @@ fn nine_fields(line: &str, all: &[(usize, &str)]) -> Option<Entry> {
     let is_row = |&(_, field): &(usize, &str)| length(field) == 9 && field.chars().all(is_cell);
     let place = all.iter().position(is_row)?;
     let rows = all.get(place..place + 9)?;
+    let end = |(start, field): (usize, &str)| start + field.len();
     let is_alone = all.iter().filter(|field| is_row(field)).count() == 9;
-    let end = rows[8].0 + rows[8].1.len();
-    let words = [&line[..rows[0].0], &line[end..]].map(|words| words.trim_matches(is_separator));
+    let are_even =
+        rows.iter().zip(&rows[1..]).map(|(&one, next)| &line[end(one)..next.0]).all_equal();
+    // A number or the like is not taken for a row that is lost.
+    let are_rows = [rows[0], rows[8]].iter().all(|row| may_be_row(&[row.1]));
+    let words = [&line[..rows[0].0], &line[end(rows[8])..]];
+    let words = words.map(|words| words.trim_matches(is_separator));
     let cells: String = rows.iter().map(|&(_, field)| field).collect();
-    (is_alone && rows.iter().all(is_row)).then(|| Entry::new(cells, words.join(" ").trim()))
+    let are_sound = is_alone && are_even && are_rows && rows.iter().all(is_row);
+    are_sound.then(|| Entry::new(cells, words.join(" ").trim()))
 }
 
 /// Whether a field has a board and, next to it, signs that do not end a field.

@@ -48,6 +48,10 @@ pub(super) struct Rows {
     numbers: Option<u64>,
     /// The lines of rows that may number the columns.
     numbered: Vec<u64>,
+    /// Rows before the list that a bracket has begun.
+    list: Option<usize>,
+    /// Whether the last list was a band, and the next ones are of the same board.
+    is_band: bool,
     /// What the line above says of the next board.
     title: String,
 }
@@ -56,6 +60,23 @@ impl Rows {
     /// Whether no line waits for more lines.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty() && self.held.is_empty() && self.numbers.is_none()
+    }
+
+    /// Takes the bracket with which a list of rows begins: a board, or a band after others.
+    pub fn begin_list(&mut self, found: &mut Vec<Found>) {
+        if !self.is_band {
+            self.end(found);
+        }
+        self.list = Some(self.rows);
+    }
+
+    /// Takes the bracket with which a list of rows ends.
+    pub fn end_list(&mut self, found: &mut Vec<Found>) {
+        let is_band = self.list.is_some_and(|begin| self.rows.checked_sub(begin) == Some(3));
+        self.is_band = is_band && !self.rows.is_multiple_of(9);
+        if !self.is_band {
+            self.end(found);
+        }
     }
 
     /// Notes what is said of the board that follows.
@@ -173,6 +194,7 @@ impl Rows {
         }
         self.gap.clear();
         self.title.clear();
+        (self.list, self.is_band) = (None, false);
     }
 
     /// Nine rows that follow one another directly, or as many as several boards have, are boards
@@ -268,7 +290,7 @@ impl Rows {
                 board[0].0,
                 match is_numbered {
                     true => Err(LineError::Numbers),
-                    false if has_border(&cells, several) => Err(LineError::Dashes),
+                    false if has_border(&cells, several) => Err(LineError::Drawn),
                     false => Ok(Entry::new(cells, title)),
                 },
             ));
@@ -327,13 +349,13 @@ pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
             _ if line.starts_with(b"#") => rows > 1,
             Kind::Long => true,
             Kind::Enclosing | Kind::Words => rows > 1,
-            Kind::Titled(..) | Kind::Mixed if rows > 1 => true,
-            _ if place == Place::First && rows > 1 => true,
+            Kind::Titled(..) | Kind::Mixed(_) if rows > 1 => true,
+            _ if place == Place::First && rows > 8 => true,
             Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..) => {
                 (rows, are_whole, between) = (rows + 1, are_whole && between == 0, 0);
                 false
             }
-            Kind::Damaged(_) | Kind::Mixed => {
+            Kind::Damaged(_) | Kind::Mixed(_) => {
                 (rows, are_whole, between) = (rows + 1, false, 0);
                 false
             }
@@ -345,7 +367,7 @@ pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
             // What they are depends on more.
             Kind::Dashes(_) => return false,
         };
-        if is_end || place == Place::Last && rows > 1 {
+        if is_end || place == Place::Last && rows > 8 {
             return true;
         }
     }

@@ -232,14 +232,7 @@ fn lists_of_boards() {
 fn boards_behind_words() {
     let mut random = SmallRng::seed_from_u64(65);
     for (before, [begin, end], behind) in itertools::iproduct!(
-        [
-            "grid = [",
-            "a = np.array([",
-            "int g[9][9] = {",
-            "{\"grid\": [",
-            "Puzzle 12: ",
-            "Grid 1\nb = ["
-        ],
+        ["grid = [", "a = np.array([", "int g[9][9] = {", "{\"grid\": [", "Grid 1\nb = ["],
         [["[", "],"], ["{", "},"], ["", ""]],
         ["", "]\n", "\n\n", "# end\n"]
     ) {

@@ -261,7 +261,7 @@ fn a_row_less_is_never_made_up_for() {
     let spaced: Vec<&str> = spaced.iter().map(String::as_str).collect();
     let with = |first: &str, rows: &[&str]| format!("{first}\n{}\n", rows.join("\n"));
     let numbers = "1: this row may number the columns";
-    let dashes = "1: a line of dashes may be empty cells";
+    let dashes = "1: a row of one sign may be empty cells";
     let whole = with(rows[0], &rows[1..]);
     for (text, expected) in [
         (with("1 2 3 4 5 6 7 8 9", &spaced[1..]), vec![numbers]),
@@ -270,7 +270,7 @@ fn a_row_less_is_never_made_up_for() {
         (format!("{whole}{}", with("1 2 3 4 5 6 7 8 9", &rows[1..])), vec![P, "10: this row"]),
         (with("*********", &rows[1..]), vec![dashes]),
         (with("0 0 0 0 0 0 0 0 0", &rows[..8]), vec![dashes]),
-        (format!("{whole}{}\n0 0 0 0 0 0 0 0 0\n", rows[..8].join("\n")), vec![P, "10: a line of"]),
+        (format!("{whole}{}\n0 0 0 0 0 0 0 0 0\n", rows[..8].join("\n")), vec![P, "10: a row of"]),
         (format!("{}_________\n{whole}", with(rows[0], &rows[1..8])), vec!["1: a line of", P]),
         // In a line.
         (format!("{} 5", rows[..8].join(" ") + " " + &rows[8][1..]), vec!["1: an empty field"]),
@@ -293,6 +293,72 @@ fn a_row_less_is_never_made_up_for() {
     assert_eq!(read(&listed(&rows), true), [P]);
     let short = listed(&[&rows[..8], &[&rows[8][1..]]].concat()) + ", 5";
     assert!(read(&short, true)[0].starts_with("1: an empty field"), "{short}");
+}
+
+/// Ratings, dates and numbers above rows are no row, though they may have nine cells.
+#[test]
+fn words_with_digits_are_no_row() {
+    let text = drawn("", |boxes| boxes.concat());
+    let rows: Vec<&str> = text.lines().filter(|row| row.len() == 9).collect();
+    for title in [
+        "Puzzle 1: 24 clues, ED=7.2/1.2/1.2",
+        "ED=7.2/1.2/1.2",
+        "SE rating: 7.2 7.2 2.6",
+        "Level 5: 1.2 3.4 5.6",
+        "Digits: 1 2 3 4 5 6 7 8 9",
+        "Puzzle(1 2 3 4 5 6 7 8 9)",
+        "clues: 123, 456, 789",
+        "digits = [1,2,3,4,5,6,7,8,9]",
+        "Puzzle 20241129",
+        "Tel 555 123 456",
+        "Difficulty *********",
+        "Puzzle 1 ---------",
+        "Name: _________",
+    ] {
+        let with = |rows: &[&str]| format!("{title}\n{}\n", rows.join("\n"));
+        let titled = format!("{P} ({title})");
+        assert_eq!(read(&with(&rows), true), [&titled[..]]);
+        let found = read(&with(&rows[1..]), true);
+        assert!(found.len() == 1 && found[0].starts_with("2: 8 rows"), "{found:?}");
+        let behind = format!("{}\n{title}\n{}\n", rows.join("\n"), rows.join("\n"));
+        assert_eq!(read(&behind, true), [P, &titled]);
+    }
+    // The line is a mistake, but not of the board.
+    for title in
+        ["Puzzle 12 (2024-11-29): hard", "Date: 29.11.2024", "id=1700000000", "ID: 123456789"]
+    {
+        let found = read(&format!("# x\n{title}\n{}\n", rows.join("\n")), true);
+        assert!(found.len() == 2 && found[1] == P, "{found:?}");
+        let found = read(&format!("{title}\n{}\n", rows[1..].join("\n")), true);
+        assert!(found.iter().all(|found| found.starts_with(['1', '2'])), "{found:?}");
+    }
+    // A row among words, and one row too many.
+    let twice = [&rows[..4], &rows[3..]].concat();
+    for (first, last) in [("Puzzle: ", ""), ("Puzzle 1 ", ""), ("", "  easy"), ("", " # end")] {
+        let found = read(&format!("{first}{}{last}\n\n\n{text}", twice.join("\n")), true);
+        assert!(
+            found.len() < 4 && found.iter().filter(|found| *found == P).count() == 1,
+            "{found:?}"
+        );
+        let boards = found.iter().filter(|found| found.len() == 81).count();
+        assert_eq!(boards, 1, "{found:?}");
+    }
+    for row in ["12 6....7.", "5 6....7..", "6....7.. 5", "6....7.. # 5"] {
+        let found = read(&format!("{}\n{row}\n{}\n", rows[0], rows[2..].join("\n")), true);
+        assert!(found.len() == 1 && found[0].starts_with("1: a damaged board"), "{found:?}");
+    }
+    // Bands in brackets.
+    let listed = |row: &&str| format!("[{}]", row.chars().join(","));
+    let mut bands = rows.chunks(3).map(|band| format!("[{}]", band.iter().map(listed).join(",\n")));
+    assert_eq!(read(&bands.join(",\n"), true), [P]);
+    let boxes = |row: &&str| {
+        let boxes = row
+            .as_bytes()
+            .chunks(3)
+            .map(|cells| format!("[{}]", cells.iter().map(|&cell| char::from(cell)).join(",")));
+        format!("[{},", boxes.collect::<Vec<_>>().join(","))
+    };
+    assert_eq!(read(&rows.iter().map(boxes).join("\n"), true), [P]);
 }
 
 #[test]

@@ -34,16 +34,16 @@ pub(super) fn side_of_words(line: &str) -> Option<Side> {
 pub(super) fn may_be_row(fields: &[&str]) -> bool {
     let cells: String = fields.concat();
     let digits: Vec<char> = cells.chars().filter(|&sign| is_digit(sign)).collect();
-    let is_filled = digits.len() < cells.chars().count() || digits.iter().all_unique();
     let is_number = |part: &str| !part.is_empty() && part.chars().all(|sign| sign.is_ascii_digit());
-    let is_date = cells.split(['-', '.']).count() == 3 && cells.split(['-', '.']).all(is_number);
-    let is_rating =
-        |field: &str| field.split_once('.').is_some_and(|(a, b)| is_number(a) && is_number(b));
-    !matches!(&cells[..], "123456789" | "012345678")
-        && !digits.is_empty()
-        && is_filled
-        && !(fields.len() == 1 && is_date)
-        && !fields.iter().all(|field| is_rating(field))
+    let is_rating = |field: &&str| {
+        field.split_once('.').is_some_and(|(whole, rest)| is_number(whole) && is_number(rest))
+    };
+    let parts = || cells.split(['-', '.']);
+    let is_date = fields.len() == 1 && parts().count() == 3 && parts().all(is_number);
+    let is_in_order = matches!(&cells[..], "123456789" | "012345678");
+    let has_empty_cells = digits.len() < cells.chars().count();
+    let is_other = is_date || is_in_order || fields.iter().all(is_rating);
+    !is_other && !digits.is_empty() && (has_empty_cells || digits.iter().all_unique())
 }
 
 /// The name of a list, and its first row, as in `grid = [[5,3,0,...],`: nine cells between commas,

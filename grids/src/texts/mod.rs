@@ -10,7 +10,7 @@
 //!        | board-line             ; has 81 cells in a field, or in fields of equal size
 //!        | row                    ; nine cells, and what separates them. Two brackets that open or
 //!                                 ; close begin or end a board
-//!        | WORDS row              ; the first row, if the words end in = : ( [ { or a quotation mark
+//!        | WORDS row              ; the first row of a list, as in `grid = [[5,3,0,...],`
 //!        | FRAME                  ; signs to draw with: between groups of rows
 //!        | BARS                   ; bars and blanks alone: nothing
 //!        | ENCLOSING              ; brackets or quotation marks alone

@@ -67,7 +67,10 @@ pub(super) fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Whether all fields that commas, tabs, bars, brackets or the like separate have equally many
 /// cells. A missing or extra cell is an error; its place is never guessed.
 pub(super) fn has_even_fields(line: &str) -> bool {
-    let is_end_of_row = |sign| matches!(sign, '(' | ')' | '[' | ']' | '{' | '}' | '/' | ':');
+    // Boxes have a field of three.
+    let are_single = fields(line).all(|(_, field)| field.chars().count() == 1);
+    let is_bracket = |sign| matches!(sign, '(' | ')' | '[' | ']' | '{' | '}');
+    let is_end_of_row = |sign| is_bracket(sign) || are_single && matches!(sign, '/' | ':' | '#');
     let mut rows = line.split(is_end_of_row).map(count_signs).filter(|&count| count > 0);
     let is_comma = |sign| matches!(sign, ',' | ';');
     // The comma that follows an item of a list.

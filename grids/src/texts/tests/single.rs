@@ -281,6 +281,8 @@ fn a_row_less_is_never_made_up_for() {
             vec!["1: an empty field"],
         ),
         (rows.join(" ") + " easy", vec![P]),
+        (rows.iter().map(|row| [&row[..3], &row[3..6], &row[6..]].join("/")).join(", "), vec![P]),
+        (format!("{}/{} # 5", spaced[..8].join(" / "), &spaced[8][2..]), vec!["1: an empty field"]),
         (format!("7: {} 3", rows.join("/")), vec![P]),
     ] {
         let found = read(&text, true);

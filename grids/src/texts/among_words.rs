@@ -1,6 +1,6 @@
 //! A row of a board among words in a line: the first row of a list in a program, or a mistake.
 
-use super::kinds::{fields, has_even_fields, is_digit, is_separator};
+use super::fields::{fields, has_even_fields, is_digit, is_separator};
 use crate::is_cell;
 use itertools::Itertools;
 

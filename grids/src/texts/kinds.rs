@@ -2,6 +2,7 @@
 
 use super::among_words::{Side, side_of_words, titled_row};
 use super::error::LineError;
+use super::fields::{count_signs, fields, has_even_fields, is_bar, is_box, is_digit, is_separator};
 use crate::geometry::CELLS;
 use crate::{DRAWN_SIGNS, is_cell};
 use itertools::Itertools;
@@ -36,61 +37,6 @@ pub(super) enum Kind {
 
 /// A line with more characters than this is a damaged board, not a damaged row.
 const DAMAGED_ROW: usize = 20;
-
-/// Whether a sign ends a field of cells.
-pub(super) fn is_separator(sign: char) -> bool {
-    // , ; : | " ' ` ( ) [ ] { } < > # = / \ ! &
-    let is_ascii_separator =
-        matches!(sign, '!'..='#' | '&'..=')' | ',' | '/' | ':'..='>' | '['..=']' | '`' | '{'..='}');
-    is_ascii_separator || sign.is_whitespace() || is_box(sign)
-}
-
-fn is_box(sign: char) -> bool {
-    ('\u{2500}'..='\u{257F}').contains(&sign)
-}
-
-fn is_bar(sign: char) -> bool {
-    matches!(sign, '|' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
-}
-
-pub(super) fn is_digit(sign: char) -> bool {
-    matches!(sign, '1'..='9')
-}
-
-/// The fields of a line, with where each begins, in bytes.
-pub(super) fn fields(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let start = |field: &str| field.as_ptr().addr() - line.as_ptr().addr();
-    let fields = line.split(is_separator).filter(|field| !field.is_empty());
-    fields.map(move |field| (start(field), field))
-}
-
-/// Whether all fields that commas, tabs, bars, brackets or the like separate have equally many
-/// cells. A missing or extra cell is an error; its place is never guessed.
-pub(super) fn has_even_fields(line: &str) -> bool {
-    // Boxes have a field of three.
-    let are_single = fields(line).all(|(_, field)| field.chars().count() == 1);
-    let is_bracket = |sign| matches!(sign, '(' | ')' | '[' | ']' | '{' | '}');
-    let is_end_of_row = |sign| is_bracket(sign) || are_single && matches!(sign, '/' | ':' | '#');
-    let mut rows = line.split(is_end_of_row).map(count_signs).filter(|&count| count > 0);
-    let is_comma = |sign| matches!(sign, ',' | ';');
-    // The comma that follows an item of a list.
-    let line = line.trim().trim_end_matches(is_comma);
-    let mut commas = line.split(is_comma).map(count_signs);
-    // Two tabs or bars may separate boxes, so that there is nothing between them.
-    let mut tabs = line.split('\t').map(count_signs).filter(|&count| count > 0);
-    let mut bars = line.split(is_bar).map(count_signs).filter(|&count| count > 0);
-    let mut lengths = fields(line).map(|(_, field)| field.chars().count());
-    lengths.all_equal()
-        && commas.all_equal()
-        && tabs.all_equal()
-        && bars.all_equal()
-        && rows.all_equal()
-}
-
-/// The number of signs that do not end a field.
-fn count_signs(text: &str) -> usize {
-    text.chars().filter(|&sign| !is_separator(sign)).count()
-}
 
 /// May a line of words be a header? A board, or what is left of one, is none.
 pub(super) fn may_be_header(line: &str) -> bool {

@@ -44,6 +44,7 @@
 mod among_words;
 mod entry;
 mod error;
+mod fields;
 mod kinds;
 mod lines;
 mod one_line;
@@ -303,7 +304,7 @@ impl<R: BufRead, T> Items<R, T> {
 
     fn end_words(&mut self) {
         if let Some((number, line)) = self.words.take() {
-            let first = kinds::fields(&line).next().map_or("", |(_, field)| field);
+            let first = fields::fields(&line).next().map_or("", |(_, field)| field);
             let characters = first.chars().count();
             self.header(number, &line, LineError::Words { characters });
             self.at_the_begin = false;

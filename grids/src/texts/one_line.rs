@@ -3,9 +3,8 @@
 use super::among_words::may_be_row;
 use super::entry::Entry;
 use super::error::LineError;
-use super::kinds::{
-    fields, has_even_fields, is_digit, is_of_candidates, is_separator, may_be_drawn, wrong_sign,
-};
+use super::fields::{fields, has_even_fields, is_digit, is_separator};
+use super::kinds::{is_of_candidates, may_be_drawn, wrong_sign};
 use crate::geometry::CELLS;
 use crate::is_cell;
 use itertools::Itertools;

@@ -2,7 +2,8 @@
 
 use super::entry::{Entry, Found};
 use super::error::LineError;
-use super::kinds::{Kind, Place, is_digit, place};
+use super::fields::is_digit;
+use super::kinds::{Kind, Place, place};
 use crate::DRAWN_SIGNS;
 use crate::geometry::CELLS;
 use itertools::Itertools;

@@ -87,8 +87,7 @@ impl Catalogue {
     /// There is none, or the file cannot be read.
     pub fn grid(&self, index: u64) -> Result<Grid, Error> {
         self.check(index..index.saturating_add(1))?;
-        let picked = self.0.pick(&[index]).map_err(ScanError::Input)?;
-        Ok(picked[0])
+        Ok(self.0.grid(index).map_err(ScanError::Input)?)
     }
 
     /// The grids of a range of indices, in order, in constant memory.

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
 use std::ops::Range;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use xxhash_rust::xxh3::Xxh3;
 
@@ -322,24 +322,40 @@ impl Input {
         })
     }
 
-    /// The grids with these numbers, which ascend.
+    /// The grids with these numbers, which ascend; none if `stop` was raised meanwhile. In a large
+    /// file, or the catalogue, this takes seconds.
     ///
     /// # Errors
     /// The grids cannot be read, or the input does not have them.
-    pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
-        match &self.grids {
-            From::Text(text) => text.pick(numbers),
-            From::Catalogue => {
-                let grid = |&index| whole::unrank(index).ok_or_else(|| self.short(index));
-                numbers.iter().map(grid).collect()
+    pub fn pick(
+        &self,
+        numbers: &[u64],
+        stop: &AtomicBool,
+    ) -> Result<Option<Vec<Grid>>, InputError> {
+        if let From::Text(text) = &self.grids {
+            return text.pick(numbers, stop);
+        }
+        let mut picked = Vec::with_capacity(numbers.len());
+        for &number in numbers {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
             }
-            From::Gsc(reader) => numbers.iter().map(|&number| Ok(reader.get(number)?)).collect(),
+            picked.push(self.grid(number)?);
+        }
+        Ok(Some(picked))
+    }
+
+    /// The grid with this number.
+    ///
+    /// # Errors
+    /// The grid cannot be read, or the input does not have it.
+    pub fn grid(&self, number: u64) -> Result<Grid, InputError> {
+        match &self.grids {
+            From::Catalogue => whole::unrank(number).ok_or_else(|| self.short(number)),
+            From::Gsc(reader) => Ok(reader.get(number)?),
             _ => {
-                let grid = |&number: &u64| {
-                    let mut one = self.source(number..number + 1)?;
-                    one.next().unwrap_or_else(|| Err(self.short(number)))
-                };
-                numbers.iter().map(grid).collect()
+                let mut one = self.source(number..number + 1)?;
+                one.next().unwrap_or_else(|| Err(self.short(number)))
             }
         }
     }

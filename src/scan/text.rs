@@ -195,17 +195,24 @@ impl Text {
         })
     }
 
-    /// The grids with these numbers, which ascend.
-    pub fn pick(&self, numbers: &[u64]) -> Result<Vec<Grid>, InputError> {
+    /// The grids with these numbers, which ascend; none if `stop` was raised meanwhile.
+    pub fn pick(
+        &self,
+        numbers: &[u64],
+        stop: &AtomicBool,
+    ) -> Result<Option<Vec<Grid>>, InputError> {
         if let Some(&last) = numbers.last().filter(|&&last| last >= self.grids) {
             return Err(InputError::short(&self.name, self.grids, last + 1));
         }
         let mut picked = Vec::with_capacity(numbers.len());
         for (piece, numbers) in &numbers.iter().chunk_by(|&&number| self.piece_of(number)) {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
             let (grids, first) = (self.piece(piece, None)?, self.pieces[piece].first);
             picked.extend(numbers.map(|number| grids[(number - first) as usize]));
         }
-        Ok(picked)
+        Ok(Some(picked))
     }
 }
 
@@ -302,8 +309,12 @@ mod tests {
                     Text::range(text.clone(), range.clone(), None).collect();
                 assert_eq!(read.unwrap(), grids[range.start as usize..range.end as usize]);
             }
-            assert_eq!(text.pick(&[0, 4, 5, 10]).unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
-            assert!(text.pick(&[4, 11]).unwrap_err().to_string().contains("there is no grid 11"));
+            let (go_on, stop) = (AtomicBool::new(false), AtomicBool::new(true));
+            let picked = text.pick(&[0, 4, 5, 10], &go_on).unwrap();
+            assert_eq!(picked.unwrap(), [0, 4, 5, 10].map(|n: usize| grids[n]));
+            assert_eq!(text.pick(&[0, 4], &stop).unwrap(), None);
+            let error = text.pick(&[4, 11], &go_on).unwrap_err().to_string();
+            assert!(error.contains("there is no grid 11"), "{error}");
             // One grid is another: its piece is refused, and none of another piece.
             lines.swap(8, 10);
             std::fs::write(&path, format!("\u{FEFF}{}", lines.concat())).unwrap();

@@ -10,12 +10,8 @@ use crate::{Failure, say, version};
 use gridsieve::engine::{Engine, Question, SEARCH};
 use gridsieve::scan;
 use gridsieve::scan::{GridResult, Input, Keep, Kind, Plan as Scan, ScanEnd, Sink, SinkError};
-use gridsieve_grids::Grid;
 use gridsieve_runs as run;
 use gridsieve_runs::{Asked, Canaries, CensusOf, Detail, Identity, Manifest, Shard, Units};
-use std::sync::atomic::{AtomicBool, Ordering};
-
-const BEFORE_THE_SEARCH: &str = "interrupted before the search began";
 
 /// The puzzles of which grids are asked for, in a census.
 fn census(task: &Task, input: &Input) -> Option<CensusOf> {
@@ -146,7 +142,9 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
         let grids = plural(numbers.len() as u64, one, several);
         say(format_args!("estimating the cost of {grids}"));
     }
-    let grids = pick(input, &numbers, &task.stop)?;
+    let interrupted = || Failure::interrupted("interrupted before the search began");
+    let picked = input.pick(&numbers, &task.stop).map_err(Failure::new)?;
+    let grids = picked.ok_or_else(interrupted)?;
     // Most searches for the fewest clues end at 18 clues.
     let (most, keep) = match task.keep.fewest {
         true => (FEWEST_USUAL, Keep::default()),
@@ -165,19 +163,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
             unreachable!("a complete scan gives the result of each grid")
         }
         ScanEnd::Complete => Ok(costs.1),
-        ScanEnd::Interrupted => Err(Failure::interrupted(BEFORE_THE_SEARCH)),
+        ScanEnd::Interrupted => Err(interrupted()),
         ScanEnd::Failed(error) => Err(Failure::new(error)),
     }
-}
-
-/// The grids with these numbers. In a large file or the catalogue finding them takes seconds.
-fn pick(input: &Input, numbers: &[u64], stop: &AtomicBool) -> Result<Vec<Grid>, Failure> {
-    let mut grids = Vec::with_capacity(numbers.len());
-    for some in numbers.chunks(16) {
-        if stop.load(Ordering::Relaxed) {
-            return Err(Failure::interrupted(BEFORE_THE_SEARCH));
-        }
-        grids.extend(input.pick(some).map_err(Failure::new)?);
-    }
-    Ok(grids)
 }

@@ -4,7 +4,7 @@ use super::fields::{fields, has_even_fields, is_digit, is_separator};
 use crate::is_cell;
 use itertools::Itertools;
 
-/// Where the words of a line are that has a row, too.
+/// On which side of a row the words of its line are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Before,
@@ -12,8 +12,8 @@ pub(super) enum Side {
     Both,
 }
 
-/// Whether a line of words has a row: nine cells, three fields of three, or one of nine, that are
-/// no number, date or rating.
+/// Where the words are if a line of words also has a row: nine fields of one cell, three of three,
+/// or one of nine.
 pub(super) fn side_of_words(line: &str) -> Option<Side> {
     let all: Vec<&str> = fields(line).map(|(_, field)| field).collect();
     [1, 3, 9].into_iter().find_map(|size| {
@@ -30,7 +30,8 @@ pub(super) fn side_of_words(line: &str) -> Option<Side> {
     })
 }
 
-/// Whether cells look like a row, and not like the digits in order, a date or ratings.
+/// Whether fields may be a row. Digits in order, a date, ratings such as `7.2`, and numbers without
+/// a sign for an empty cell that have a digit twice are none.
 pub(super) fn may_be_row(fields: &[&str]) -> bool {
     let cells: String = fields.concat();
     let digits: Vec<char> = cells.chars().filter(|&sign| is_digit(sign)).collect();

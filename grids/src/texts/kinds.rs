@@ -21,13 +21,13 @@ pub(super) enum Kind {
     Row(String),
     /// A row that may number the columns: blanks or commas are between its digits.
     Numbers(String),
-    /// Words that end in a bracket or the like, and the first row of a board behind them.
+    /// The name of a list, and the row with which it begins.
     Titled(String, String),
     /// Nine times a sign that is drawn with, and stands for empty cells as well.
     Dashes(char),
     /// Nearly a row, and what is wrong: a verb and more.
     Damaged(String),
-    /// Words and a row: a damaged board begins or ends here.
+    /// Words and a row: the first or last row of a damaged board.
     Mixed(Side),
     /// Other words.
     Words,
@@ -150,6 +150,9 @@ pub(super) enum Place {
 
 /// The place of a row, by two brackets that open or close in a row.
 pub(super) fn place(line: &str) -> Place {
+    if !line.contains(['[', ']', '{', '}']) {
+        return Place::Other;
+    }
     let is_passed = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';');
     let signs: Vec<char> = line.chars().filter(|&sign| !is_passed(sign)).collect();
     let is_opening = |sign: &&char| matches!(sign, '[' | '{');
@@ -186,7 +189,7 @@ fn damage(line: &str, count: usize) -> String {
         return format!("is {}", LineError::Candidates);
     }
     match wrong_sign(line, 0, line) {
-        Some(reason) => format!("has {reason}"),
+        Some(reason) => format!("has a wrong sign: {reason}"),
         None => format!("has {count} cell{} instead of 9", if count == 1 { "" } else { "s" }),
     }
 }

@@ -42,6 +42,7 @@
 //! word.
 
 mod among_words;
+mod bytes;
 mod entry;
 mod error;
 mod fields;
@@ -61,9 +62,10 @@ pub use table::Column;
 
 use crate::PuzzleError;
 use among_words::Side;
+use bytes::text;
 use entry::{Entry, Found};
 use kinds::{Kind, Place};
-use lines::{Line, Lines};
+use lines::Lines;
 use rows::{Between, Rows};
 use std::borrow::Cow;
 use std::io::{BufRead, BufReader, Read};
@@ -173,7 +175,9 @@ impl<R: BufRead, T> Items<R, T> {
     fn fill(&mut self) -> Result<(), InputError> {
         while self.found.is_empty() && !self.ended {
             let read = self.lines.next().map(|line| {
-                line.map(|line| (line.number, text(&line, self.syntax).map(Cow::into_owned)))
+                line.map(|line| {
+                    (line.number, text(&line, self.syntax == Syntax::Grids).map(Cow::into_owned))
+                })
             });
             match read {
                 Ok(Some((number, Err(reason)))) => {
@@ -228,14 +232,14 @@ impl<R: BufRead, T> Items<R, T> {
     /// Takes the next line of a text of boards, which is of this kind.
     fn take_kind(&mut self, number: u64, line: &str, kind: Kind) {
         let place = kinds::place(line);
-        if matches!(kind, Kind::Titled(..) | Kind::Mixed(Side::Before)) {
-            self.rows.end(&mut self.found);
-        }
-        if place == Place::First {
-            self.rows.begin_list(&mut self.found);
-        }
-        if let Kind::Titled(title, _) = &kind {
-            self.rows.title(title.clone());
+        match &kind {
+            Kind::Titled(title, _) => {
+                self.rows.end(&mut self.found);
+                self.rows.title(title.clone());
+            }
+            Kind::Mixed(Side::Before) => self.rows.end(&mut self.found),
+            _ if place == Place::First => self.rows.begin_list(&mut self.found),
+            _ => {}
         }
         let is_row = matches!(kind, Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..));
         if is_row || matches!(kind, Kind::Dashes(_) | Kind::Damaged(_) | Kind::Mixed(_)) {
@@ -244,8 +248,6 @@ impl<R: BufRead, T> Items<R, T> {
                 None => self.end_words(),
             }
         }
-        let several = self.syntax == Syntax::Grids;
-        let mut is_last = false;
         match kind {
             Kind::Blank => return self.rows.between(Between::Blank, &mut self.found),
             Kind::Frame => return self.rows.between(Between::Frame, &mut self.found),
@@ -254,22 +256,15 @@ impl<R: BufRead, T> Items<R, T> {
             Kind::Row(cells) | Kind::Titled(_, cells) => {
                 self.rows.row(number, cells, &mut self.found);
             }
-            Kind::Numbers(cells) => {
-                self.rows.numbers(number, cells, &mut self.found);
-            }
+            Kind::Numbers(cells) => self.rows.numbers(number, cells, &mut self.found),
             Kind::Dashes(sign) => self.rows.dashes(number, sign, &mut self.found),
-            Kind::Damaged(_) | Kind::Mixed(_) => {
-                is_last = kind == Kind::Mixed(Side::Behind);
-                let reason = match kind {
-                    Kind::Damaged(reason) => reason,
-                    _ => "has words beside its cells; begin a comment with `#`".to_owned(),
-                };
-                // The row may be a damaged board in one line: keep that reason, too.
-                let alone = match one_line::entries(line, several) {
-                    Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
-                    Err(reason) => reason,
-                };
-                self.rows.damaged(number, reason, alone, &mut self.found);
+            Kind::Damaged(reason) => self.damaged(number, line, reason),
+            Kind::Mixed(side) => {
+                let reason = "has words beside its cells; begin a comment with `#`";
+                self.damaged(number, line, reason.to_owned());
+                if side == Side::Behind {
+                    self.rows.end(&mut self.found);
+                }
             }
             Kind::Words => {
                 self.end();
@@ -278,7 +273,7 @@ impl<R: BufRead, T> Items<R, T> {
             }
             Kind::Long => {
                 self.end();
-                match one_line::entries(line, several) {
+                match one_line::entries(line, self.syntax == Syntax::Grids) {
                     Ok(entries) => {
                         self.found.extend(entries.into_iter().map(|entry| (number, Ok(entry))));
                     }
@@ -288,12 +283,19 @@ impl<R: BufRead, T> Items<R, T> {
                 }
             }
         }
-        if is_last {
-            self.rows.end(&mut self.found);
-        } else if place == Place::Last {
+        if place == Place::Last {
             self.rows.end_list(&mut self.found);
         }
         self.at_the_begin = false;
+    }
+
+    /// Takes a damaged row. It may be a damaged board in one line: that reason is kept, too.
+    fn damaged(&mut self, number: u64, line: &str, reason: String) {
+        let alone = match one_line::entries(line, self.syntax == Syntax::Grids) {
+            Ok(entries) => PuzzleError::Length(entries[0].cells.chars().count()).into(),
+            Err(reason) => reason,
+        };
+        self.rows.damaged(number, reason, alone, &mut self.found);
     }
 
     /// Ends the current board. Pending words are a header on the first line, else an error.
@@ -324,51 +326,6 @@ impl<R: BufRead, T> Items<R, T> {
             let line = crate::message::visible(line);
             note(&format!("{}:{number}: passed over as a header: {line:.100}", self.name));
         }
-    }
-}
-
-/// How files of other kinds begin, and what they are.
-const FOREIGN: [(&[u8], &str, &str); 10] = [
-    (b"\x89GSC", "a .gsc file inside a text", "give the file itself"),
-    (b"PK\x03\x04", "a zip file", "unpack it: `unzip -p FILE |`; save a workbook as CSV"),
-    (b"BZh", "a bzip2 file", "unpack it: `bzcat FILE |`"),
-    (b"\x5D\0\0", "an lzma file", "unpack it: `xz --format=lzma -dc FILE |`"),
-    (b"7z\xBC\xAF", "a 7z file", "unpack it: `7z x -so FILE |`"),
-    (b"\x1F\x9D", "a file of `compress`", "unpack it: `zcat FILE |`"),
-    (b"\x04\x22\x4D\x18", "an lz4 file", "unpack it: `lz4cat FILE |`"),
-    (b"%PDF", "a PDF file", "save its text"),
-    (b"\xFF\xFE", "UTF-16", "save it as UTF-8"),
-    (b"\xFE\xFF", "UTF-16", "save it as UTF-8"),
-];
-
-/// The text of a line; of a very long one that is an item the beginning of its comment.
-fn text<'a>(line: &Line<'a>, syntax: Syntax) -> Result<Cow<'a, str>, LineError> {
-    let mut bytes = line.bytes;
-    if line.number == 1
-        && let Some(&(_, kind, advice)) =
-            FOREIGN.iter().find(|(magic, ..)| bytes.starts_with(magic))
-    {
-        return Err(LineError::Foreign { kind, advice });
-    }
-    if line.number == 1 && bytes.iter().take(4).any(|&byte| byte == 0) {
-        let kind = "binary, or UTF-16 without a byte order mark";
-        return Err(LineError::Foreign { kind, advice: "save it as UTF-8" });
-    }
-    if bytes.trim_ascii_start().starts_with(b"#") {
-        return Ok("#".into());
-    }
-    if line.cut {
-        return one_line::long(&String::from_utf8_lossy(bytes), syntax == Syntax::Grids)
-            .map(|text| Cow::from(text.to_owned()))
-            .ok_or(LineError::TooLong);
-    }
-    while let [rest @ .., b'\r'] = bytes {
-        bytes = rest;
-    }
-    match String::from_utf8_lossy(bytes) {
-        _ if bytes.contains(&b'\r') => Err(LineError::CarriageReturn),
-        text if text.contains('\u{FEFF}') => Err(LineError::ByteOrderMark),
-        text => Ok(text),
     }
 }
 

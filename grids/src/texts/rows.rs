@@ -47,7 +47,7 @@ pub(super) struct Rows {
     rows: usize,
     /// The line of a row `123456789` that stands alone, directly before.
     numbers: Option<u64>,
-    /// The lines of rows that may number the columns.
+    /// The lines of rows that may number the columns, ascending.
     numbered: Vec<u64>,
     /// Rows before the list that a bracket has begun.
     list: Option<usize>,
@@ -286,7 +286,8 @@ impl Rows {
             let board: Vec<(u64, char)> = board.collect();
             let cells: String = board.iter().map(|&(_, sign)| sign).collect();
             let title = std::mem::take(&mut self.title);
-            let is_numbered = self.numbered.contains(&board[0].0) && !cells.chars().all(is_digit);
+            let is_numbered =
+                self.numbered.binary_search(&board[0].0).is_ok() && !cells.chars().all(is_digit);
             found.push((
                 board[0].0,
                 match is_numbered {
@@ -325,8 +326,8 @@ impl Rows {
     }
 }
 
-/// Whether a row of a board may be a drawn line instead: it has one sign alone, which no other row
-/// has; or it is beside another board, and people draw with its sign.
+/// Whether a row of a board may be a drawn line: it consists of one sign, which no other row has;
+/// or it is the first or last row, another board is beside it, and people draw with its sign.
 fn has_border(cells: &str, has_neighbour: bool) -> bool {
     let cells: Vec<char> = cells.chars().collect();
     let rows: Vec<&[char]> = cells.chunks(9).collect();

@@ -28,14 +28,17 @@ fn every_kind_gives_the_grids_that_are_wanted() {
         assert_eq!(input.hash().unwrap(), made.hash().unwrap());
         for _ in 0..2 {
             assert_eq!(numbers(input.source(2..5)), ["2", "3", "4"]);
-            assert_eq!(input.pick(&[0, 3, 5]).unwrap(), [grids[0], grids[3], grids[5]]);
+            let picked = input.pick(&[0, 3, 5], &stop).unwrap();
+            assert_eq!(picked.unwrap(), [grids[0], grids[3], grids[5]]);
+            assert_eq!(input.pick(&[0], &AtomicBool::new(true)).unwrap(), None);
+            assert_eq!(input.grid(3).unwrap(), grids[3]);
         }
         let error = numbers(input.source(2..7)).pop().unwrap();
         assert!(error.ends_with("has 6 grids: there is no grid 6, counted from 0"), "{error}");
         assert_eq!(numbers(input.source(6..6)), [""; 0]);
     }
     for input in [&checked, &pieces, &made] {
-        assert!(input.pick(&[6]).unwrap_err().to_string().contains("there is no grid 6"));
+        assert!(input.pick(&[6], &stop).unwrap_err().to_string().contains("there is no grid 6"));
     }
     // A second check begins where the first one began.
     std::fs::write(&path, format!("12\n{text}")).unwrap();
@@ -59,9 +62,11 @@ fn known_inputs() {
     let class = BandClass::new(416).unwrap();
     assert_eq!(all.class(class), Some(whole::class_range(class)));
     assert!(own.class(class).is_none());
-    let picked = all.pick(&[0, 7]).unwrap();
-    assert_eq!(picked, [whole::unrank(0).unwrap(), whole::unrank(7).unwrap()]);
-    assert!(all.pick(&[whole::GRIDS]).unwrap_err().to_string().contains("there is no grid"));
+    let stop = AtomicBool::new(false);
+    let picked = all.pick(&[0, 7], &stop).unwrap();
+    assert_eq!(picked.unwrap(), [whole::unrank(0).unwrap(), whole::unrank(7).unwrap()]);
+    assert_eq!(all.pick(&[0], &AtomicBool::new(true)).unwrap(), None);
+    assert!(all.grid(whole::GRIDS).unwrap_err().to_string().contains("there is no grid"));
 }
 
 #[test]

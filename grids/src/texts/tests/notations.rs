@@ -254,7 +254,7 @@ fn boards_behind_words() {
             let damage = DAMAGES.choose(&mut random).unwrap();
             let line = &mut texts[bad][row];
             *line = match row {
-                // Of the words before the row nothing is lost.
+                // The words before the row stay.
                 0 if line.starts_with(before) => {
                     format!("{before}{}", damage(&line[before.len()..], &mut random))
                 }

@@ -53,7 +53,8 @@ pub fn grids() -> Vec<Grid> {
     grids.into_iter().take(MOST_BANDS_3).collect()
 }
 
-/// Of each of the [`grids`]: made once, as this takes seconds without optimisation.
+/// The orientation of each of the [`grids`]. They are made once, because that takes seconds without
+/// optimisation.
 pub static ORIENTATIONS: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
     let grids = grids();
     let mut growth = Growth::new(&grids[0], Isa::detect());

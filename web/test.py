@@ -342,7 +342,7 @@ def mistakes(page):
     for line in [3, 7]:
         drawn.insert(line, "----+-----+----")
     for typed in ["\n".join(rows), "\n".join(drawn), "\n".join(drawn).replace(".", "-"), f"T: 17 # {T}\n",
-                  f"{T_17}\t{T}", f'"{T_17}",17', " ".join(T_17), T_17.replace(".", "0"), f"# T\n{T_17} # of T"]:  # fmt: skip
+                  f"{T_17}\t{T}", f'"{T_17}",17', f"T,{T_17.replace('.', '·')}", " ".join(T_17), T_17.replace(".", "0"), f"# T\n{T_17} # of T"]:  # fmt: skip
         page.paste(typed)
         if typed.startswith("T:"):
             page.says("#mistake", "instead of 81")

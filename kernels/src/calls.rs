@@ -62,7 +62,8 @@ pub struct Calls {
 const BURST: u64 = 128;
 
 struct Notes {
-    /// Bursts that are kept of each kernel: from `most` on every second one goes.
+    /// The most bursts kept of a kernel. When there are as many, every second one is dropped, and
+    /// half as many are kept from then on.
     most: usize,
     each: BTreeMap<Called, Noted>,
 }
@@ -83,8 +84,8 @@ thread_local! {
 }
 
 /// The calls that some work makes in this thread with [`Isa::counted`](crate::Isa::counted); of
-/// each kernel up to `most` are kept (a burst of 128 at least), about half as many or more if there
-/// are, spread over the work.
+/// each kernel up to `most` are kept (a burst of 128 at least), spread over the work: about half of
+/// `most` or more, if there were so many calls.
 pub fn calls_of(most: usize, work: impl FnOnce()) -> Calls {
     let most = (most / BURST as usize).max(1);
     NOTES.set(Some(Notes { most, each: BTreeMap::new() }));

@@ -26,7 +26,8 @@ const NO_MINI_ROW: u8 = 0x80 | (PLACES - 1);
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct MiniRows {
-    /// For each stack and band 3 the bits of its triples, and again from bit 32 on.
+    /// For each stack and band 3 the bits of its triples, and again from bit 32 on: [`asked`] has the
+    /// triples that ask for a clue in the low half, those that ask for two in the high half too.
     pub(crate) bits: [[u64; BANDS_3]; 3],
     /// For each digit i of a first column, stack and band 3 the place in a table of the triple of the
     /// mini-row that has this digit: 32 places a stack, one after the other.

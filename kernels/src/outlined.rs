@@ -16,11 +16,11 @@ use crate::{
 };
 
 /// Words of the bitmaps of the last clues.
-pub const LAST: usize = 4;
+pub const WORDS_OF_LAST: usize = 4;
 /// Words of the bitmaps of a subtree.
-pub const SUBTREE: usize = 12;
+pub const WORDS_OF_SUBTREE: usize = 12;
 /// Words of the table of other patterns: those of a half.
-pub const OTHERS: usize = 8;
+pub const WORDS_OF_OTHERS: usize = 8;
 
 /// Calls a macro with its own arguments in brackets, then with all kernels.
 macro_rules! with_kernels {
@@ -40,18 +40,18 @@ macro_rules! with_kernels {
                 = |token| token.list_children(branches, nodes, open, half, children, below);
             keep_filled(sets: &mut [u64], tags: &mut [u64]) -> usize
                 = |token| token.keep_filled(sets, tags);
-            transpose(sets: &[u64], vectors: &mut HittingVectors<LAST>) -> ()
+            transpose(sets: &[u64], vectors: &mut HittingVectors<WORDS_OF_LAST>) -> ()
                 = |token| token.transpose(sets, vectors);
-            transpose_in_squares(sets: &[u64], vectors: &mut HittingVectors<LAST>) -> ()
+            transpose_in_squares(sets: &[u64], vectors: &mut HittingVectors<WORDS_OF_LAST>) -> ()
                 = |token| token.transpose_in_squares(sets, vectors);
-            child(unhit: &[u64; LAST], hit: &[u64; LAST], child: &mut [u64; LAST]) -> usize
+            child(unhit: &[u64; WORDS_OF_LAST], hit: &[u64; WORDS_OF_LAST], child: &mut [u64; WORDS_OF_LAST]) -> usize
                 = |token| token.child(unhit, hit, child);
-            first_unhit(unhit: &[u64; SUBTREE], sets: &Blocks<SUBTREE>, alive: u64, most: usize,
+            first_unhit(unhit: &[u64; WORDS_OF_SUBTREE], sets: &Blocks<WORDS_OF_SUBTREE>, alive: u64, most: usize,
                 out: &mut [u64]) -> usize
                 = |token| token.first_unhit(unhit, sets, alive, most, out);
-            hit_by(vectors: &HittingVectors<OTHERS>, cells: u64) -> [u64; OTHERS]
+            hit_by(vectors: &HittingVectors<WORDS_OF_OTHERS>, cells: u64) -> [u64; WORDS_OF_OTHERS]
                 = |token| token.hit_by(vectors, cells);
-            all_hit(unhit: &[u64; LAST], hit: [&[u64; LAST]; 4]) -> bool
+            all_hit(unhit: &[u64; WORDS_OF_LAST], hit: [&[u64; WORDS_OF_LAST]; 4]) -> bool
                 = |token| token.all_hit(unhit, hit);
             look_up(table: &[u8; 16], indices: &[[u8; 16]], found: &mut [[u8; 16]]) -> ()
                 = |token| for (found, indices) in found.iter_mut().zip(indices) {

@@ -4,7 +4,7 @@
 //! laboratory knows how often a scan calls a kernel, and some of the calls are kept with what they were
 //! given. A pass makes these once, with the kernel inlined as in the engines.
 
-use super::kernels::{KERNELS, Kernel, Pass, Sum, kernel_of, rhythm};
+use super::kernels::{KERNELS, Kernel, Pass, Sum, burst_and_repeats, kernel_of};
 use super::searches::{GRID_T, scan, unit};
 use gridsieve::builtin::GRIDS;
 use gridsieve_kernels::Isa;
@@ -29,14 +29,14 @@ pub struct Body {
 impl Body {
     /// Makes the calls at a level; gives a checksum of what they answer, to be timed.
     pub fn run(&self, isa: Isa) -> u64 {
-        let mut sum = Sum { sum: 0, takes_all: false };
+        let mut sum = Sum { sum: 0, is_check: false };
         self.pass.inlined(isa, &mut sum);
         sum.sum
     }
 
     /// Makes the calls at a level, inlined and not; gives checksums of all that they write and answer.
     pub fn check(&self, isa: Isa) -> [u64; 2] {
-        let mut sums = [0; 2].map(|sum| Sum { sum, takes_all: true });
+        let mut sums = [0; 2].map(|sum| Sum { sum, is_check: true });
         self.pass.inlined(isa, &mut sums[0]);
         self.pass.outlined(Kernels::at_level(isa), &mut sums[1]);
         sums.map(|sum| sum.sum)
@@ -87,7 +87,7 @@ fn body(kernel: &'static Kernel, calls: &Calls, others: &Calls) -> Option<Body> 
         kernel,
         calls: calls.counts.get(&called).copied().filter(|_| is_called),
         other_calls: others.map(|(_, count)| count).sum(),
-        operations: rhythm(name).1 * kept.len() as u64,
+        operations: burst_and_repeats(name).1 * kept.len() as u64,
         pass: (kernel.prepare)(&kept),
     })
 }

@@ -3,7 +3,9 @@
 
 use super::two_lists::TwoLists;
 use gridsieve::builtin;
+use gridsieve::engine::bands::Bands;
 use gridsieve::ua::growth::Growth;
+use gridsieve_kernels::outlined::WORDS_OF_SUBTREE as WORDS;
 use gridsieve_kernels::{
     BitmapKernels, Blocks, HittingVectors, Isa, SPARE_WORDS, Scalar, Token, bits, dispatch,
     first_bits, keep_minimal,
@@ -13,15 +15,12 @@ use rand::{RngExt, SeedableRng};
 use std::cell::RefCell;
 use std::hint::black_box;
 
-/// Numbers of unhit UAs of a node, up to those that the engine has room for in a subtree.
-pub const UAS: [usize; 10] = [8, 16, 32, 64, 96, 128, 192, 256, 384, 512];
+/// Numbers of unhit UAs of a node, up to those that the bands engine has room for in a subtree.
+pub const UAS: [usize; 11] = [8, 16, 32, 64, 96, 128, 192, 256, 384, 512, Bands::MOST_UAS];
 
 /// Names of a node in both forms, before the number of UAs.
 pub const LIST: &str = "node_list_";
 pub const BITMAP: &str = "node_bitmap_";
-
-/// Words of a bitmap: those that the engine has for a subtree.
-const WORDS: usize = 8;
 
 /// UAs that a node looks at for the one to branch on.
 const LOOK: usize = 32;

@@ -2,7 +2,9 @@
 
 use super::two_lists::TwoLists;
 use gridsieve_kernels::calls::{Call, Words};
-use gridsieve_kernels::outlined::{Functions, Inlined, Kernels, LAST, OTHERS, SUBTREE};
+use gridsieve_kernels::outlined::{
+    Functions, Inlined, Kernels, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE,
+};
 use gridsieve_kernels::{Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
 use std::hint::black_box;
@@ -32,7 +34,7 @@ pub(crate) trait Pass {
 /// everything would take longer than some kernels: lists are added only when nothing is timed.
 pub(crate) struct Sum {
     pub sum: u64,
-    pub takes_all: bool,
+    pub is_check: bool,
 }
 
 impl Sum {
@@ -40,7 +42,7 @@ impl Sum {
     #[inline(always)]
     fn add(&mut self, result: u64) {
         let result = black_box(result);
-        self.sum = match self.takes_all {
+        self.sum = match self.is_check {
             // With an odd factor: no change of a single result is lost.
             true => (self.sum.rotate_left(5) ^ result).wrapping_mul(0x9E37_79B9_7F4A_7C15),
             false => self.sum.wrapping_add(result),
@@ -51,7 +53,7 @@ impl Sum {
     #[inline(always)]
     pub fn list(&mut self, results: &[u64]) {
         black_box(results);
-        if self.takes_all {
+        if self.is_check {
             results.iter().for_each(|&result| self.add(result));
         }
     }
@@ -68,7 +70,7 @@ const PARTS: usize = 16;
 /// Calls in a row that are made several times before the next ones, so that what they are given
 /// lies in the first cache, as it does where a search has just made it.
 const TOGETHER: usize = 64;
-pub(crate) const AGAIN: u64 = 4;
+pub(crate) const REPEATS: u64 = 4;
 
 /// A kernel of which so many calls are given more than the first cache has room for, 2 KB each.
 /// It has no jumps that depend on them, so that fewer may be made more often.
@@ -85,8 +87,8 @@ pub(crate) fn kernel_of(name: &'static str) -> &'static str {
 }
 
 /// How many calls of a kernel are made in a row, and how often.
-pub(crate) fn rhythm(kernel: &str) -> (usize, u64) {
-    if kernel == LARGE { (TOGETHER / 8, 4 * AGAIN) } else { (TOGETHER, AGAIN) }
+pub(crate) fn burst_and_repeats(kernel: &str) -> (usize, u64) {
+    if kernel == LARGE { (TOGETHER / 8, 4 * REPEATS) } else { (TOGETHER, REPEATS) }
 }
 
 /// Declares the kernels: `name, words, operation; given in a call => fields; scratch; work`. That
@@ -118,8 +120,8 @@ macro_rules! kernels {
                     fn pass(&self, $kernels: &impl Functions, $sum: &mut Sum) {
                         #[allow(unused_variables)]
                         let $scratch = &mut *self.scratch.borrow_mut();
-                        let (together, again) = rhythm(kernel_of(NAME));
-                        let times = if $sum.takes_all { 1 } else { again };
+                        let (together, again) = burst_and_repeats(kernel_of(NAME));
+                        let times = if $sum.is_check { 1 } else { again };
                         for some in self.calls.chunks(together) {
                             for _ in 0..times {
                                 for Given { $($given),* } in some {
@@ -193,7 +195,7 @@ kernels! {
         let mut common = [0; SIBLINGS];
         kernels.common_below(sets, siblings, alive, &mut common);
         let common = black_box(common);
-        if sum.takes_all {
+        if sum.is_check {
             // What is behind the first empty one is not specified.
             let filled = siblings.iter().take_while(|&&sibling| sibling != 0);
             sum.list(&common[..filled.count()]);
@@ -211,7 +213,7 @@ kernels! {
         let count = kernels.list_children(branches, nodes, open, *half, children, below);
         sum.add(count as u64);
         // The order depends on the level.
-        if sum.takes_all {
+        if sum.is_check {
             let all = children[..count].iter().zip(&below[..count]);
             sum.add(all.fold(0, |all, (child, open)| all ^ child.wrapping_mul(open << 1 | 1)));
         }
@@ -223,59 +225,59 @@ kernels! {
         let [into_sets, into_tags] = lists.both();
         let (into_sets, into_tags) = (&mut into_sets[..sets.len()], &mut into_tags[..sets.len()]);
         // Only a check copies: see `IN_PLACE`.
-        if sum.takes_all {
+        if sum.is_check {
             into_sets.copy_from_slice(sets);
             into_tags.copy_from_slice(tags);
         }
         let kept = black_box(kernels.keep_filled(into_sets, into_tags));
-        if sum.takes_all {
+        if sum.is_check {
             sum.list(&into_sets[..kept]);
             sum.list(&into_tags[..kept]);
         }
     };
-    transpose, LAST, "sets into hitting vectors of 256 bits":
+    transpose, WORDS_OF_LAST, "sets into hitting vectors of 256 bits":
     Transpose { sets } => (sets: Words = sets.clone()),
-    (vectors: Box<[[u64; LAST]; 64]> = Box::new([[0; LAST]; 64])),
+    (vectors: Box<[[u64; WORDS_OF_LAST]; 64]> = Box::new([[0; WORDS_OF_LAST]; 64])),
     (kernels, sum) => {
         kernels.transpose(sets, vectors);
         sum.list(vectors.as_flattened());
     };
-    transpose_in_squares as "transpose@squares", LAST, "the same in squares as wide as a vector":
+    transpose_in_squares as "transpose@squares", WORDS_OF_LAST, "the same in squares as wide as a vector":
     Transpose { sets } => (sets: Words = sets.clone()),
-    (vectors: Box<[[u64; LAST]; 64]> = Box::new([[0; LAST]; 64])),
+    (vectors: Box<[[u64; WORDS_OF_LAST]; 64]> = Box::new([[0; WORDS_OF_LAST]; 64])),
     (kernels, sum) => {
         kernels.transpose_in_squares(sets, vectors);
         sum.list(vectors.as_flattened());
     };
-    child, LAST, "and-not of 256 bits with first unhit":
-    Child { unhit, hit } => (unhit: Rc<[u64; LAST]> = array(unhit), hit: Rc<[u64; LAST]> = array(hit)),
-    (child: [u64; LAST] = [0; LAST]),
+    child, WORDS_OF_LAST, "and-not of 256 bits with first unhit":
+    Child { unhit, hit } => (unhit: Rc<[u64; WORDS_OF_LAST]> = array(unhit), hit: Rc<[u64; WORDS_OF_LAST]> = array(hit)),
+    (child: [u64; WORDS_OF_LAST] = [0; WORDS_OF_LAST]),
     (kernels, sum) => {
         sum.add(kernels.child(unhit, hit, child) as u64);
         sum.list(child);
     };
-    first_unhit, SUBTREE, "768 bits, the first unhit sets":
+    first_unhit, WORDS_OF_SUBTREE, "768 bits, the first unhit sets":
     FirstUnhit { unhit, sets, alive, most } => (
-        unhit: Rc<[u64; SUBTREE]> = array(unhit), sets: Rc<[u64; 64 * SUBTREE]> = array(sets),
+        unhit: Rc<[u64; WORDS_OF_SUBTREE]> = array(unhit), sets: Rc<[u64; 64 * WORDS_OF_SUBTREE]> = array(sets),
         alive: u64 = *alive, most: usize = *most
     ),
-    (out: Vec<u64> = vec![0; 64 * SUBTREE + SPARE_WORDS]),
+    (out: Vec<u64> = vec![0; 64 * WORDS_OF_SUBTREE + SPARE_WORDS]),
     (kernels, sum) => {
         let sets = sets.as_chunks().0.try_into().expect("64 sets a word");
         let count = kernels.first_unhit(unhit, sets, *alive, *most, out);
         sum.add(count as u64);
         sum.list(&out[..count]);
     };
-    hit_by, OTHERS, "hitting vectors of some cells, 512 bits":
+    hit_by, WORDS_OF_OTHERS, "hitting vectors of some cells, 512 bits":
     HitBy { vectors, cells } => (
-        vectors: Rc<[u64; 64 * OTHERS]> = array(vectors), cells: u64 = *cells
+        vectors: Rc<[u64; 64 * WORDS_OF_OTHERS]> = array(vectors), cells: u64 = *cells
     ),
     (none: () = ()),
     (kernels, sum) => sum.list(&kernels.hit_by(bytemuck::cast_ref(&**vectors), *cells));
-    all_hit, LAST, "256 bits, are all hit by four clues":
+    all_hit, WORDS_OF_LAST, "256 bits, are all hit by four clues":
     AllHit { unhit, hit } => (
-        unhit: Rc<[u64; LAST]> = array(unhit),
-        hit: [Rc<[u64; LAST]>; 4] = hit.each_ref().map(array)
+        unhit: Rc<[u64; WORDS_OF_LAST]> = array(unhit),
+        hit: [Rc<[u64; WORDS_OF_LAST]>; 4] = hit.each_ref().map(array)
     ),
     (none: () = ()),
     (kernels, sum) => {

@@ -27,7 +27,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Half a minute, with four levels: for each of [some processes](joined).
+    /// With four levels each of the [processes](joined) takes half a minute.
     pub const FULL: Effort =
         Effort { repetitions: 2, slice: Duration::from_millis(5), calls: 4096 };
     /// Half a minute: a look, and tests. A build with its checks on is no measure of speed, and
@@ -78,7 +78,7 @@ struct Task<'a> {
     check: Option<&'a Body>,
     /// Rounds from one repetition to the next.
     every: usize,
-    /// The same code at every level: only the first one is measured.
+    /// If false, the code is the same at every level, and only the first level is measured.
     has_levels: bool,
     /// Whether the task ends early, with another result, when the flag is raised.
     can_be_stopped: bool,

@@ -6,7 +6,7 @@ use gridsieve_kernels::CHILDREN_SPARE;
 const LIST: usize = 1 << 14;
 
 /// Two lists to write to that begin at a line of the cache, and not at the same place of a page:
-/// else it would depend on the run whether stores to one are taken for loads of the other.
+/// else the run would decide whether stores to one delay loads of the other (4K aliasing).
 pub struct TwoLists(Vec<u64>);
 
 impl TwoLists {

@@ -143,7 +143,7 @@ impl Canaries {
             ..CLUES => 0,
             CLUES => known.puzzles.len() as u64,
             18 => known.of_18_clues[usize::from(asked.minimal)],
-            // At least this limit is reached.
+            // The total is not known, but one known puzzle alone gives as many as the limit.
             _ => return asked.limit.filter(|&limit| limit <= with_more(asked.clues)),
         };
         Some(asked.limit.map_or(all, |limit| all.min(limit)))

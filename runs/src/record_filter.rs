@@ -38,12 +38,13 @@ impl RecordFilter {
         let units = self.manifest.units();
         let unit = units.number_of(record.row.first);
         let ours = units.has(&record.row.range()) && record.adds_up(&self.manifest);
-        let counts = ours && are_sound(&mut self.found, &record.pieces)? && self.done.insert(unit);
-        if counts {
+        let is_valid =
+            ours && are_sound(&mut self.found, &record.pieces)? && self.done.insert(unit);
+        if is_valid {
             self.progress.grids += record.row.grids;
             self.progress.puzzles += record.row.found;
         }
-        Ok(counts)
+        Ok(is_valid)
     }
 }
 

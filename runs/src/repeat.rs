@@ -70,7 +70,7 @@ impl Compare<'_> {
         let manifest = self.gather.manifest();
         let unit = manifest.units().number_of(record.row.first);
         let theirs = self.expected.remove(&unit).expect("only these were searched");
-        let [one, _] = manifest.input.kind.items();
+        let [item, _] = manifest.input.kind.items();
         let ours = record.rows(manifest.evidence);
         assert_eq!(ours.len(), theirs.len(), "the evidence was checked");
         for (ours, theirs) in ours.iter().zip(&theirs) {
@@ -78,7 +78,7 @@ impl Compare<'_> {
             for [what, ours, theirs] in differences(&ours.without_zeros(), &theirs.without_zeros())
             {
                 self.findings.wrong(format_args!(
-                    "{one} {first}: searched again at level {level}, its line of evidence is another: \
+                    "{item} {first}: searched again at level {level}, its line of evidence is another: \
                      {what} {ours}, not {theirs}"
                 ));
             }

@@ -4,7 +4,8 @@ use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
 use gridsieve_grids::symmetry::Canonical;
-use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS};
+use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS, is_cell};
 use gridsieve_puzzles::logic::{cell_name, clash};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -86,25 +87,23 @@ impl Valid {
 /// it but for blanks, signs to draw with, and comments after `#`. With the number of such fields that follow.
 fn cells(text: &str) -> (String, usize) {
     let lines = || text.lines().map(|line| line.split('#').next().expect("one part at least"));
-    let is_cell = |sign: char| sign.is_ascii_digit() || sign == 'X' || EMPTY_SIGNS.contains(sign);
-    let is_whole = |field: &&str| field.len() == 81 && field.chars().all(is_cell);
+    let is_whole = |field: &&str| field.chars().count() == CELLS && field.chars().all(is_cell);
     let is_blank = |sign: char| {
         sign.is_whitespace() || ",;|\"'+=".contains(sign) || ('─'..='╿').contains(&sign)
     };
     let mut fields = lines().flat_map(|line| line.split(is_blank)).filter(is_whole);
     if let Some(field) = fields.next() {
-        return (field.replace('X', "x"), fields.count());
+        return (field.to_string(), fields.count());
     }
     // Signs that people also draw with are empty cells if they are nine in a line and no other sign
     // is.
     let is_other = |sign| EMPTY_SIGNS.contains(sign) && !DRAWN_SIGNS.contains(sign);
-    let has_other_sign = text.contains(|sign| sign == 'X' || is_other(sign));
+    let has_other_sign = text.contains(is_other);
     let is_drawn = |line: &&str| {
         let drawn = line.matches(|sign| DRAWN_SIGNS.contains(sign)).count();
         let is_row = drawn == 9 && !line.contains('+') && !has_other_sign;
         !is_row && drawn == line.chars().filter(|&sign| !is_blank(sign)).count()
     };
     let rows = lines().filter(|line| !is_drawn(line));
-    let cells: String = rows.flat_map(str::chars).filter(|&sign| !is_blank(sign)).collect();
-    (cells.replace('X', "x"), 0)
+    (rows.flat_map(str::chars).filter(|&sign| !is_blank(sign)).collect(), 0)
 }

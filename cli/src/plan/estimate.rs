@@ -91,7 +91,7 @@ fn error(sample: impl Iterator<Item = [f64; 2]>, ratio: f64, mean_x: f64) -> f64
 }
 
 /// How far the ratios of samples that are drawn from this one lie from its own, in units of their
-/// standard errors: what so few lie below, and above, that the others are [`CONFIDENCE`] of all.
+/// standard errors: the two quantiles between which [`CONFIDENCE`] of them lie.
 fn deviations(sample: &[[f64; 2]], ratio: f64) -> [f64; 2] {
     let count = sample.len() as f64;
     // The same sample has the same interval.

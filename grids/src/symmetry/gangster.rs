@@ -4,8 +4,7 @@ use super::band_class::{BandClass, for_each_band};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// The digits of each column of a band, as sets: bit d - 1 for digit d. Their
-/// order within a stack says nothing about which bands have them.
+/// The digits of each column of a band, as sets: bit d - 1 for digit d.
 pub fn column_sets(band: &[u8; 27]) -> [u16; 9] {
     std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << (band[9 * row + column] - 1)))
 }

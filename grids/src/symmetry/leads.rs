@@ -11,8 +11,8 @@ use crate::geometry::CELLS;
 pub struct Leads {
     /// The first rows, whatever the order of the columns, as bits.
     pub first: [u16; 2],
-    /// The rows with the smallest text, and the places of its clues. None if there
-    /// is no such row, or if one has a digit twice.
+    /// The rows that can come first behind the empty ones, and the columns in which their smallest
+    /// text has clues. None if there is no such row, or if one has a digit twice.
     text: Option<([u16; 2], u16)>,
 }
 
@@ -56,8 +56,9 @@ impl Leads {
         let Some((rows, places)) = self.text else { return self.first[view] };
         let mut rows = rows[view];
         for (place, &column) in columns.iter().enumerate() {
-            let other = u16::from(places >> place & 1 == 0).wrapping_neg();
-            rows &= clues[usize::from(column)] ^ other;
+            // All ones where the place must be empty.
+            let invert = u16::from(places >> place & 1 == 0).wrapping_neg();
+            rows &= clues[usize::from(column)] ^ invert;
         }
         let bands = (rows | rows >> 1 | rows >> 2) & 0o111;
         // The rows themselves, or the empty ones of their bands.

@@ -101,16 +101,16 @@ struct Search {
 
 /// Where the columns of an image come from, and the names of its digits.
 #[derive(Clone, Copy)]
-struct View {
+struct ColumnsAndNames {
     columns: Vector,
     names: Vector,
 }
 
-impl View {
-    /// This view, then a map of the image.
+impl ColumnsAndNames {
+    /// These, then a map of the image.
     #[inline(always)]
-    fn then<T: Token>(self, token: T, own: &Own) -> View {
-        View {
+    fn then<T: Token>(self, token: T, own: &Own) -> ColumnsAndNames {
+        ColumnsAndNames {
             columns: token.look_up(self.columns, own.columns),
             names: token.look_up(own.names, self.names),
         }
@@ -128,7 +128,7 @@ impl View {
 pub struct Map {
     transposed: bool,
     rows: [u8; 9],
-    view: View,
+    view: ColumnsAndNames,
 }
 
 impl Map {
@@ -184,7 +184,8 @@ impl Search {
     ) {
         let map = table.map(token, keyed, choice % 3);
         let places = lines.places(token, choice);
-        let view = View { columns: map.columns, names: token.look_up(map.names, places) };
+        let view =
+            ColumnsAndNames { columns: map.columns, names: token.look_up(map.names, places) };
         let own = table.own(table.class_of_key(keyed.key));
         for own in own {
             let view = view.then(token, own);
@@ -200,7 +201,7 @@ impl Search {
         token: T,
         lines: &Lines,
         choice: usize,
-        view: View,
+        view: ColumnsAndNames,
         rows: [u8; 3],
     ) {
         let (of, across) = if choice < 3 { (0, 1) } else { (1, 0) };

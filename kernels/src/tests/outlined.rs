@@ -2,7 +2,7 @@
 
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
-use crate::outlined::{Kernels, LAST, OTHERS, SUBTREE};
+use crate::outlined::{Kernels, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE};
 use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
@@ -61,39 +61,39 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         assert_eq!(count, token.keep_filled(&mut b, &mut d));
         assert_eq!((&a[..count], &c[..count]), (&b[..count], &d[..count]));
     });
-    let inputs = (unhit(SUBTREE), any::<u64>(), 0..20usize).boxed();
+    let inputs = (unhit(WORDS_OF_SUBTREE), any::<u64>(), 0..20usize).boxed();
     // SAFETY: the token proves that the machine has the features of the level.
     for_all(inputs, &|(sets, mask, most)| unsafe {
-        let (bitmap, unhit) = &sets.bitmap::<SUBTREE>();
+        let (bitmap, unhit) = &sets.bitmap::<WORDS_OF_SUBTREE>();
         let [mut a, mut b] = [0; 2].map(|_| vec![0; most + SPARE_WORDS]);
         let count = first_unhit(unhit, &bitmap.blocks, *mask, *most, &mut a);
         let expected = token.first_unhit(unhit, &bitmap.blocks, *mask, *most, &mut b);
         assert_eq!((count, &a[..count]), (expected, &b[..expected]));
     });
     // SAFETY: the token proves that the machine has the features of the level.
-    for_all((unhit(OTHERS), any::<u64>()).boxed(), &|(sets, mask)| unsafe {
-        let (bitmap, _) = &sets.bitmap::<OTHERS>();
+    for_all((unhit(WORDS_OF_OTHERS), any::<u64>()).boxed(), &|(sets, mask)| unsafe {
+        let (bitmap, _) = &sets.bitmap::<WORDS_OF_OTHERS>();
         let cells = mask & 0xFF;
         assert_eq!(hit_by(&bitmap.vectors, cells), token.hit_by(&bitmap.vectors, cells));
     });
-    let inputs = (unhit(LAST), any::<u64>(), any::<[u8; 16]>()).boxed();
+    let inputs = (unhit(WORDS_OF_LAST), any::<u64>(), any::<[u8; 16]>()).boxed();
     // SAFETY: the token proves that the machine has the features of the level.
     for_all(inputs, &|(sets, mask, bytes)| unsafe {
-        let (bitmap, unhit) = &sets.bitmap::<LAST>();
+        let (bitmap, unhit) = &sets.bitmap::<WORDS_OF_LAST>();
         let (vectors, mask) = (&bitmap.vectors, *mask);
-        let [mut a, mut b] = [[[7; LAST]; 64]; 2];
+        let [mut a, mut b] = [[[7; WORDS_OF_LAST]; 64]; 2];
         transpose(&bitmap.sets, &mut a);
         token.transpose(&bitmap.sets, &mut b);
         assert_eq!(a, b);
         transpose_in_squares(&bitmap.sets, &mut a);
         assert_eq!(a, b);
-        let [mut a, mut b] = [[7; LAST]; 2];
+        let [mut a, mut b] = [[7; WORDS_OF_LAST]; 2];
         let first = child(unhit, &vectors[53], &mut a);
         assert_eq!(first, token.child(unhit, &vectors[53], &mut b));
         assert_eq!(a, b);
         let rows = [&vectors[53], &vectors[0], &vectors[1], &vectors[63]];
         // The unhit vector as it was generated, and only its UAs that three of the four rows hit.
-        let all: [u64; LAST] = token.hit_by(vectors, 1 << 53 | 0b11);
+        let all: [u64; WORDS_OF_LAST] = token.hit_by(vectors, 1 << 53 | 0b11);
         for unhit in [*unhit, std::array::from_fn(|word| unhit[word] & all[word])] {
             assert_eq!(all_hit(&unhit, rows), token.all_hit(&unhit, rows));
         }
@@ -104,7 +104,7 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
         // Mostly ones, so that patterns with all parts hit are common.
         let most_bits = mask | mask.rotate_left(21) | mask.rotate_left(42);
         let [hit, row] = [*unhit, vectors[53]].map(|vector| vector.map(|word| word | most_bits));
-        let [mut a, mut b] = [[0; LAST]; 2];
+        let [mut a, mut b] = [[0; WORDS_OF_LAST]; 2];
         hit_parts(&hit, &row, &mut a);
         token.hit_parts(&hit, &row, &mut b);
         assert_eq!(a, b);

@@ -22,11 +22,11 @@ use gridsieve_grids::geometry::CELLS;
 use gridsieve_kernels::bits;
 
 /// The cost of a pair without any small UA.
-const WHOLE: u64 = 1 << 50;
+const COST_WITHOUT_UAS: u64 = 1 << 50;
 
 /// For the size of a UA, the factor by which it multiplies the cost, in 1/1024: a least-squares
 /// fit.
-const LEFT: [(usize, u64); 3] = [(4, 721), (6, 912), (8, 951)];
+const FACTOR_OF_UA: [(usize, u64); 3] = [(4, 721), (6, 912), (8, 951)];
 
 /// Numbers of UAs of 0 to 8 cells.
 type BySize = [u32; 9];
@@ -35,10 +35,10 @@ type BySize = [u32; 9];
 /// Pairs that morphs make of each other have equal costs.
 pub fn costs(grid: &Grid) -> [u64; 6] {
     small_uas(grid).map(|uas| {
-        let mut cost = WHOLE;
-        for (size, left) in LEFT {
+        let mut cost = COST_WITHOUT_UAS;
+        for (size, factor) in FACTOR_OF_UA {
             for _ in 0..uas[size] {
-                cost = cost * left / 1024;
+                cost = cost * factor / 1024;
             }
         }
         cost
@@ -220,6 +220,8 @@ mod tests {
                 }
             }
         }
-        assert!(known.len() > 290 && known.values().all(|&cost| 0 < cost && cost < WHOLE));
+        assert!(
+            known.len() > 290 && known.values().all(|&cost| 0 < cost && cost < COST_WITHOUT_UAS)
+        );
     }
 }

@@ -6,8 +6,8 @@ use gridsieve_grids::{BandChoice, Grid, View};
 use std::cell::OnceCell;
 use std::cmp::Ordering;
 
-/// A grid seen from one of its pairs: the minlex form of the pair, and the third band, the least
-/// of those that the maps to this form make of it.
+/// A grid seen from one of its pairs: the minlex form of the pair, and the least image of the
+/// third band under the maps to this form.
 ///
 /// Two pairs of a grid have equal forms if and only if an automorphism of the grid makes one of
 /// the other: each form is the whole grid.

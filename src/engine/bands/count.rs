@@ -1,4 +1,5 @@
-//! What the search of a pair of bands counts.
+//! What the search of a pair of bands counts. The meaning of each counter: docs/json.md, *Counters
+//! of bands*.
 
 use super::open::phase::Case;
 use crate::engine::counters::counts;

@@ -60,7 +60,7 @@ impl Group<'_> {
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         let mut pending = PendingChoices::for_orientations(self.question, &orientations);
         if let Some(shared) = shared {
-            // It is taken to cost as much as what is then left of one grid.
+            // The shared pair is assumed to take as long as the rest of one grid.
             let share = 1.0 / (1 + self.grids.len()) as f64;
             self.search_shared(
                 &mut orientations,
@@ -109,7 +109,8 @@ impl Group<'_> {
             .map(|(place, orientation)| Member { place, orientation, choice: BandChoice::Band(2) })
             .collect();
         // Bands 3 are looked at several at a time, so those that are searched with the same numbers
-        // of clues stand side by side.
+        // of clues stand side by side: by their ties in the order (strict, strict), (no, no),
+        // (no, strict), (strict, no), neighbours differ in one of them.
         members.sort_by_key(|member| {
             let Task { strict: [one, two], stack_limit, .. } = tasks[member.place];
             (stack_limit, one && two, two, !one)
@@ -206,14 +207,14 @@ impl Group<'_> {
     }
 
     /// The size in bands 1+2 up to which UAs that cross band 3 are harvested for a pair.
-    fn part_size(&self, pair: &[(&Orientation, BandChoice)]) -> usize {
-        let most = pair.iter().map(|&(orientation, choice)| {
+    fn part_size(&self, choices: &[(&Orientation, BandChoice)]) -> usize {
+        let most = choices.iter().map(|&(orientation, choice)| {
             let stricts = orientation.strict(choice).iter().filter(|strict| **strict).count();
-            // The most clues of bands 1+2 with which band 3 has at least as many as each of them, and
-            // more where the tie is not its own.
+            // With n clues in bands 1+2 band 3 has k - n. Each of bands 1 and 2 has at most that,
+            // or one less where the tie is not of band 3; for both together, 3n <= 2k - stricts.
             (2 * self.question.clues).saturating_sub(stricts) / 3
         });
-        let are_many = pair.len() >= BANDS_3_FOR_SHARED_PARTS;
+        let are_many = choices.len() >= BANDS_3_FOR_SHARED_PARTS;
         let large_pay = are_many && most.max() >= Some(CLUES_FOR_SHARED_PARTS);
         if large_pay { LARGEST_SHARED_PART } else { LARGEST_PART }
     }
@@ -228,10 +229,10 @@ impl Group<'_> {
         found: &mut FoundIn,
     ) {
         let start = Clock::start();
-        let pair: Vec<_> =
+        let leaving: Vec<_> =
             members.iter().map(|member| (member.orientation, member.choice)).collect();
-        let part_size = self.part_size(&pair);
-        let (two_bands, bands_3) = harvest(&self.question.mask, &pair, part_size, self.growth);
+        let part_size = self.part_size(&leaving);
+        let (two_bands, bands_3) = harvest(&self.question.mask, &leaving, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add("harvested_uas", two_bands.uas.len() as u64);
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
@@ -242,7 +243,7 @@ impl Group<'_> {
         let mut receiver = |band_3: usize, clues: CellSet| {
             let Member { place, choice, .. } = members[band_3];
             if choice.is_stack() && !choices.is_unlimited() && choices.hold_of(false, clues) {
-                // The search of the bands reports this one.
+                // Its band with the most clues is asked for too: that search reports the puzzle.
                 return ControlFlow::Continue(());
             }
             found(place, clues)

@@ -98,12 +98,11 @@ pub(crate) fn harvest<'w>(
     };
     let (must, free) = masks(pair[0]);
     let (must, free) = (must.bands_1_2(), free.bands_1_2());
-    let own = |choice: BandChoice| choice.index();
-    let mut uas = pair[0].0.uas[own(pair[0].1)].to_vec();
+    let mut uas = pair[0].0.uas[pair[0].1.index()].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
     for &(orientation, choice) in pair {
         let (views, inside) = (&orientation.views, &orientation.uas);
-        let own = own(choice);
+        let own = choice.index();
         let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
         let (must_3, free_3) = masks((orientation, choice));
         let in_band_3 = (must_3.band_3(), free_3.band_3());

@@ -44,8 +44,8 @@ pub(crate) struct PairSearch<'a> {
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
-    /// Cells of band 3 of the UAs that the current clue set misses, and of those that its checks found.
-    pub sets: [Vec<u32>; 2],
+    /// Memory that `search_band_3` lends to its `HitBand3`; between calls its content means nothing.
+    pub hit_band_3_memory: [Vec<u32>; 2],
     /// UAs just learned that the tables of the subtree have not taken in yet.
     pub fresh: Vec<Learned>,
     /// What was learned since the log of all threads was last read.
@@ -94,7 +94,7 @@ impl<'a> PairSearch<'a> {
             count: Count::default(),
             bands_3,
             nodes: [0; TWO_BANDS + 1],
-            sets: [Vec::new(), Vec::new()],
+            hit_band_3_memory: [Vec::new(), Vec::new()],
             fresh: Vec::new(),
             unlogged: Vec::new(),
             ended: false,

@@ -83,7 +83,7 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// Prepares a grid. It can give way to another.
+    /// Prepares the search for UAs of a grid; [`enter`](Self::enter) changes to another grid.
     pub fn new(grid: &Grid, isa: Isa) -> Growth {
         let mut growth = Growth {
             isa,

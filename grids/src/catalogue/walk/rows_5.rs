@@ -8,11 +8,11 @@ use super::rows::{Allowed, count_last_rows, for_each_row};
 use std::ops::ControlFlow;
 
 /// A row 4 with more grids than this has several parts, so that a part has not many more.
-const PART: u32 = 4096;
+const GRIDS_OF_PART: u32 = 4096;
 
 /// How many parts a row 4 with so many grids has.
 pub fn parts(grids: u32) -> usize {
-    grids.div_ceil(PART).max(1) as usize
+    grids.div_ceil(GRIDS_OF_PART).max(1) as usize
 }
 
 /// The digits that are left to each column below a row of the same band.
@@ -31,14 +31,14 @@ pub fn after(mut allowed: Allowed, row: &[u8; 9]) -> Allowed {
 
 /// The rows 5 below a row 4, in order, but those that no row 6 can follow.
 pub struct Rows5 {
-    /// With the weight of those before it.
+    /// The rows, each with the weight of all before it.
     rows: Vec<([u8; 9], u32)>,
-    /// Of all.
+    /// The weight of all rows.
     weight: u32,
 }
 
 impl Rows5 {
-    /// Those below a row 4 of a class whose first band leaves these digits.
+    /// The rows 5 below a row 4. `allowed` are the digits that the first band leaves to each column.
     pub fn new(allowed: &Allowed, row_4: &[u8; 9]) -> Rows5 {
         let mut found = Rows5 { rows: Vec::new(), weight: 0 };
         let after_4 = below(allowed, row_4);

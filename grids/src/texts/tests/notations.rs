@@ -3,10 +3,10 @@
 use super::super::{Column, Items, Reading, Syntax};
 use crate::geometry::CELLS;
 use crate::test_size::test_size;
-use crate::{Puzzle, characters};
+use crate::{EMPTY_SIGNS, Puzzle, characters};
 use itertools::Itertools;
 use rand::rngs::SmallRng;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
 /// A row of nine cells: what is before it, between cells, between boxes, and behind it.
@@ -128,8 +128,8 @@ fn board(random: &mut SmallRng) -> Puzzle {
     Puzzle::from_digits(digits).unwrap()
 }
 
-fn cells(board: &Puzzle, sign: &str) -> Vec<String> {
-    let sign = |byte: &u8| if *byte == b'.' { sign.to_owned() } else { char::from(*byte).into() };
+fn cells(board: &Puzzle, sign: char) -> Vec<String> {
+    let sign = |byte: &u8| if *byte == b'.' { sign.into() } else { char::from(*byte).into() };
     characters(board.digits()).iter().map(sign).collect()
 }
 
@@ -140,7 +140,7 @@ fn read(text: &str, reading: Reading) -> (Vec<Puzzle>, Vec<String>) {
 }
 
 /// The lines of a board in rows.
-fn drawn(board: &Puzzle, sign: &str, row: &[&str; 4], edges: &[Option<&str>; 4]) -> Vec<String> {
+fn drawn(board: &Puzzle, sign: char, row: &[&str; 4], edges: &[Option<&str>; 4]) -> Vec<String> {
     let [before, between, boxes, behind] = row;
     let [top, rows, bands, bottom] = edges.map(|edge| edge.map(|edge| format!("{edge}\n")));
     let mut lines: Vec<String> = top.into_iter().collect();
@@ -166,7 +166,8 @@ fn boards_in_rows() {
             continue;
         }
         // A line of dashes alone is like the frame of another notation.
-        let sign = *[".", "0", "*", "x", "X", "?", "·"].choose(&mut random).unwrap();
+        let signs = EMPTY_SIGNS.chars().filter(|sign| !"_-".contains(*sign));
+        let sign = signs.choose(&mut random).unwrap();
         notations += 1;
         for _ in 0..test_size(1, 10) {
             let boards: Vec<Puzzle> = (0..4).map(|_| board(&mut random)).collect();
@@ -206,7 +207,7 @@ fn lists_of_boards() {
             let boards: Vec<Puzzle> = (0..3).map(|_| board(&mut random)).collect();
             let mut text = "[\n".to_owned();
             for (number, board) in boards.iter().enumerate() {
-                let cells = cells(board, "0");
+                let cells = cells(board, '0');
                 let mut rows: Vec<String> =
                     cells.chunks(9).map(|row| format!(" [{}]{end}\n", row.join(between))).collect();
                 rows[0].replace_range(..1, "[");
@@ -239,7 +240,7 @@ fn boards_behind_words() {
         for _ in 0..test_size(2, 20) {
             let boards: Vec<Puzzle> = (0..3).map(|_| board(&mut random)).collect();
             let lines = |board: &Puzzle| -> Vec<String> {
-                let cells = cells(board, "0");
+                let cells = cells(board, '0');
                 let rows = cells.chunks(9).map(|row| format!("{begin}{}{end}\n", row.join(", ")));
                 let mut lines: Vec<String> = rows.collect();
                 lines[0] = format!("{before}{}", lines[0]);
@@ -302,9 +303,7 @@ fn boards_in_lines() {
         "\u{FEFF}{}",
     ];
     let between = ["", " ", ",", ", ", "\t", ";"];
-    for (around, between, sign) in
-        itertools::iproduct!(around, between, [".", "0", "*", "_", "-", "x", "X", "?", "·"])
-    {
+    for (around, between, sign) in itertools::iproduct!(around, between, EMPTY_SIGNS.chars()) {
         // Other cells would be cells as well.
         if !between.is_empty() && !["{}", "({})", "[{}]", "{{}}", "`{}`"].contains(&around) {
             continue;

@@ -64,8 +64,8 @@ pub(crate) fn search_band_3<T: Token>(
 
     let band = &search.bands_3[band_3];
     let (clues_3, allowed) = (band.must, cells & phase.allowed_cells());
-    let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, seen: 0 };
-    let [mut sets, mut fresh] = std::mem::take(&mut search.sets);
+    let mut root = Node { clues: clues_3, allowed, left, stacks, open, start: 0, fresh_listed: 0 };
+    let [mut sets, mut fresh] = std::mem::take(&mut search.hit_band_3_memory);
     sets.clear();
     fresh.clear();
     tables.list_unhit(token, &band.patterns, &unhit, &mut sets);
@@ -75,9 +75,8 @@ pub(crate) fn search_band_3<T: Token>(
         Some(branch) => hit.test_and_search(root, branch, allowed, validity),
         None => validity,
     };
-    // Its memory is used again.
     let HitBand3 { search, sets, fresh, .. } = hit;
-    search.sets = [sets, fresh];
+    search.hit_band_3_memory = [sets, fresh];
     validity
 }
 
@@ -92,8 +91,9 @@ struct Node {
     open: OpenSockets,
     /// The place at which the node's unhit UAs begin.
     start: usize,
-    /// How many fresh UAs there were when these were listed: each is among them or hit.
-    seen: usize,
+    /// How many of the fresh UAs the node has considered: each of these is in its list, unless a
+    /// clue hits it.
+    fresh_listed: usize,
 }
 
 /// The hitting sets of band 3 for one clue set of bands 1+2.
@@ -125,8 +125,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         // two solutions differ in more cells, and the UA is larger.
         let given = self.search.bands_3[self.band_3].must | allowed;
         // With all of band 3 given this is the test of bands 1+2.
-        let is_more = given != BAND_3;
-        let is_check_first = is_more
+        let leaves_out_cells = given != BAND_3;
+        let is_check_first = leaves_out_cells
             && validity == Validity::Untested
             && self.clues.count_ones() >= FEWEST_CLUES_TO_CHECK_FIRST;
         let needs_test = !is_check_first && validity != Validity::Valid;
@@ -134,9 +134,9 @@ impl<T: Token> HitBand3<'_, '_, T> {
             return Validity::Invalid;
         }
         self.search.count.band_3_searches += 1;
-        if is_more && let Some(cells) = self.global_check(given) {
-            // Two solutions that differ in bands 1+2 alone are another filling of these. If they differ
-            // in band 3, the test says that there is none, or was not made yet.
+        if leaves_out_cells && let Some(cells) = self.global_check(given) {
+            // Two solutions that differ in bands 1+2 alone are another filling of these. If they also
+            // differ in band 3, they prove nothing about bands 1+2: if these were tested, they passed.
             return match (is_check_first, cells) {
                 (true, 0) => Validity::Invalid,
                 (true, _) => Validity::CheckFailed,
@@ -235,12 +235,13 @@ impl<T: Token> HitBand3<'_, '_, T> {
     #[inline(always)]
     fn child(&mut self, node: &Node, cell: u32) -> Option<Node> {
         let stacks = node.stacks.without(cell)?;
-        let mut child = Node { start: self.sets.len(), seen: self.fresh.len(), stacks, ..*node };
+        let mut child =
+            Node { start: self.sets.len(), fresh_listed: self.fresh.len(), stacks, ..*node };
         let unhit = child.start - node.start;
-        self.sets.resize(child.start + unhit + self.fresh.len() - node.seen, 0);
+        self.sets.resize(child.start + unhit + self.fresh.len() - node.fresh_listed, 0);
         let (sets, of_child) = self.sets.split_at_mut(child.start);
         let mut kept = 0;
-        for &set in sets[node.start..].iter().chain(&self.fresh[node.seen..]) {
+        for &set in sets[node.start..].iter().chain(&self.fresh[node.fresh_listed..]) {
             of_child[kept] = set;
             kept += usize::from(set & cell == 0);
         }

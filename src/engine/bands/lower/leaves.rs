@@ -4,7 +4,7 @@
 
 use super::hit_band_3::search_band_3;
 use super::many_bands_3::ManyBandsSieve;
-use super::one_band_3::{Common, OneBandSieve, Stacks};
+use super::one_band_3::{NodeBounds, OneBandSieve, Stacks};
 use crate::engine::bands::config::LAST_WORDS;
 use crate::engine::bands::leaf::Leaf;
 use crate::engine::bands::learning::Learned;
@@ -43,16 +43,16 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// Goes on with the leaves that the last four clues gave below the node at
     /// `depth`.
     #[inline(never)]
-    pub fn of_four(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
+    pub fn search_last_four(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
         self.search.nodes[clues.count_ones() as usize + 4] += leaves.len() as u64;
-        self.together(depth, clues, leaves, Validity::Untested);
+        self.search_leaves(depth, clues, leaves, Validity::Untested);
     }
 
     /// Goes on with leaves below the node at `depth`, each with up to four clues more, of each of which
     /// `validity` is known. Returns what is known of the last leaf that was searched, which says
     /// something only where there is one leaf.
     #[inline(always)]
-    fn together(
+    fn search_leaves(
         &mut self,
         depth: usize,
         clues: u64,
@@ -62,7 +62,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         self.crossing.build(self.token, self.search.pair_sockets.as_ref(), &self.search.bands_3);
         self.search.count.two_band_sets += leaves.len() as u64;
         self.pass.clear();
-        self.crossing.leave();
+        self.crossing.note_changed_path();
         if self.search.pair_sockets.is_some() {
             self.pass_of_many(depth, clues, leaves);
         } else {
@@ -78,21 +78,21 @@ impl<T: Token> Leaves<'_, '_, T> {
     fn pass_of_each(&mut self, depth: usize, clues: u64, leaves: &[Leaf]) {
         let (token, at) = (self.token, self.base + depth);
         for band_3 in 0..self.search.bands_3.len() {
-            let common = self.common(at, clues, band_3);
+            let bounds = self.bounds(at, clues, band_3);
             token.enter(
                 #[inline(always)]
                 || {
                     let tables = self.crossing.at(token, &self.search.bands_3, band_3, at);
-                    self.sieve.sift(token, &self.search.two_bands, tables, common, leaves);
+                    self.sieve.sift(token, &self.search.two_bands, tables, bounds, leaves);
                 },
             );
             self.keep(clues, band_3);
         }
     }
 
-    /// What the leaves below a node have in common.
+    /// The bounds that all leaves below a node share.
     #[inline(always)]
-    fn common(&self, at: usize, clues: u64, band_3: usize) -> Common {
+    fn bounds(&self, depth_in_subtree: usize, clues: u64, band_3: usize) -> NodeBounds {
         let search = &*self.search;
         let most = search.clues_left_to(band_3, clues);
         let in_band_3 = search.clues - clues.count_ones();
@@ -100,7 +100,7 @@ impl<T: Token> Leaves<'_, '_, T> {
             limit: stack_limit.room(in_band_3),
             clues: search.in_stacks(band_3, clues),
         });
-        Common { depth: at, most, stacks }
+        NodeBounds { depth: depth_in_subtree, most, stacks }
     }
 
     /// Keeps what is left in the sieve.
@@ -186,15 +186,20 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// The clues of the node at `depth` are a leaf. Gives what is known of them
     /// thereafter.
     #[inline(always)]
-    pub fn leaf(&mut self, depth: usize, clues: u64, validity: Validity) -> Validity {
+    pub fn search_node_as_leaf(
+        &mut self,
+        depth: usize,
+        clues: u64,
+        validity: Validity,
+    ) -> Validity {
         debug_assert_ne!(validity, Validity::Invalid);
-        self.together(depth, clues, &[Leaf::OF_NODE], validity)
+        self.search_leaves(depth, clues, &[Leaf::OF_NODE], validity)
     }
 
     /// Each child of the node at `depth` with a clue in one of these cells is a
     /// leaf.
     #[inline(always)]
-    pub fn below(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
+    pub fn search_children(&mut self, depth: usize, clues: u64, cells: u64, validity: Validity) {
         if cells == 0 {
             // Without leaves the tables of the bands 3 are not needed here.
             return;
@@ -205,7 +210,7 @@ impl<T: Token> Leaves<'_, '_, T> {
         for (leaf, cell) in leaves.iter_mut().zip(bits(cells)) {
             *leaf = Leaf::of_cell(cell);
         }
-        self.together(depth, clues, &leaves[..count as usize], validity);
+        self.search_leaves(depth, clues, &leaves[..count as usize], validity);
     }
 
     /// One band 3, and what it teaches.

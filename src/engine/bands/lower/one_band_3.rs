@@ -14,9 +14,9 @@ use crate::engine::bands::open::sockets::OpenSockets;
 use crate::engine::bands::open::tables::{Band3Tables, FirstOpen};
 use gridsieve_kernels::{Token, within};
 
-/// What the leaves below a node have in common.
+/// The bounds that all leaves below a node share.
 #[derive(Clone, Copy)]
-pub(crate) struct Common {
+pub(crate) struct NodeBounds {
     /// The node's depth in the subtree.
     pub depth: usize,
     /// The most clues that band 3 can have at the node: each clue of a leaf takes one of them.
@@ -67,24 +67,24 @@ impl OneBandSieve {
         token: T,
         two_bands: &TwoBandUas,
         tables: &Band3Tables,
-        common: Common,
+        bounds: NodeBounds,
         leaves: &[Leaf],
     ) {
         assert!(leaves.len() <= LEAVES, "a leaf without a place would be lost");
         let first = &tables.first_patterns;
         (self.end, self.stacks_full) = (0, 0);
         for &leaf in leaves {
-            let open = first.first_open_below(token, common.depth, leaf);
-            self.add(common.most, leaf, open);
+            let open = first.first_open_below(token, bounds.depth, leaf);
+            self.add(bounds.most, leaf, open);
         }
-        self.drop_full_stacks(two_bands, common.stacks);
+        self.drop_full_stacks(two_bands, bounds.stacks);
         if first.has_other_half() {
             for i in 0..std::mem::take(&mut self.end) {
                 let (leaf, open) = self.at(i);
-                let more = first.more_open_below(token, common.depth, leaf);
-                self.add(common.most, leaf, open | more);
+                let more = first.more_open_below(token, bounds.depth, leaf);
+                self.add(bounds.most, leaf, open | more);
             }
-            self.drop_full_stacks(two_bands, common.stacks);
+            self.drop_full_stacks(two_bands, bounds.stacks);
         }
     }
 
@@ -157,7 +157,7 @@ pub(crate) mod tests {
     }
 
     /// Whether a leaf that leaves these sockets open passes.
-    fn passes(leaf: Leaf, open: OpenSockets, common: Common) -> bool {
+    fn passes(leaf: Leaf, open: OpenSockets, bounds: NodeBounds) -> bool {
         let count = leaf.cells().into_iter().filter(|&cell| cell != NO_CELL).count() as u32;
         let fits = |Stacks { limit, clues }: Stacks| {
             let mut room = limit.less(ByStack::new([count; 3])).and_then(|limit| limit.less(clues));
@@ -166,7 +166,7 @@ pub(crate) mod tests {
             }
             room.is_some()
         };
-        open.min_count() + count <= common.most && common.stacks.is_none_or(fits)
+        open.min_count() + count <= bounds.most && bounds.stacks.is_none_or(fits)
     }
 
     #[test]
@@ -184,17 +184,17 @@ pub(crate) mod tests {
                 limit: StackRoom::for_each(limit),
                 clues: ByStack::new(clues),
             });
-            let common = Common { depth, most, stacks };
+            let bounds = NodeBounds { depth, most, stacks };
             for isa in testing::isas() {
                 dispatch!(isa, token => {
                     let mut tables = Band3Tables::new();
                     tables.build(token, &patterns, false, 0, ALL);
                     tables.first_patterns.follow(token, &trail, depth);
                     let mut sieve = OneBandSieve::new();
-                    sieve.sift(token, &two_bands, &tables, common, &leaves);
+                    sieve.sift(token, &two_bands, &tables, bounds, &leaves);
                     let expected = leaves.iter().copied().filter_map(|leaf| {
                         let open = OpenSockets(tables.first_patterns.open_below(token, depth, leaf));
-                        passes(leaf, open, common).then_some((leaf, FirstOpen::of_word(open.0)))
+                        passes(leaf, open, bounds).then_some((leaf, FirstOpen::of_word(open.0)))
                     });
                     assert!(sieve.passed().eq(expected));
                 });

@@ -15,7 +15,7 @@
 //! rows[cell]       parts that have the cell of bands 1+2
 //! cells[word][i]   cells of band 3 of the pattern at place i of a word
 //! with_cell[cell]  places whose pattern has the cell of band 3
-//! groups[p]        all ones for words with which a group begins that has more than p parts
+//! groups[p][w]     all ones if a group of more than p parts begins at word w, else 0
 //! ```
 //!
 //! ```text

@@ -78,14 +78,14 @@ impl PairOpen {
     /// No pattern is open.
     pub const NONE: PairOpen = PairOpen([0; 3]);
 
-    /// What `open` gives of each table.
+    /// The patterns that `open` gives for each of the three tables.
     #[inline(always)]
     pub fn new(tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) -> PairOpen {
         let [a, b, c] = tables;
         PairOpen([open(a), open(b), open(c)])
     }
 
-    /// What `open` gives of each table is open too.
+    /// Adds the patterns that `open` gives for each of the three tables.
     #[inline(always)]
     pub fn add(&mut self, tables: &[PartTable; 3], open: impl Fn(&PartTable) -> u64) {
         for stack in 0..3 {
@@ -114,11 +114,13 @@ impl PairOpen {
 
 /// The patterns of a stack's table that a band 3 has.
 #[derive(Clone, Copy)]
-struct Own {
-    /// Twelve patterns: for each pair of columns those of the three mini-rows, then the triples.
+struct OwnPatterns {
+    /// Twelve patterns: for each pair of columns those of the three mini-rows, then the triples. They
+    /// come in the order of the first digits of the mini-rows, but the pairs of the second and third
+    /// column in that of the second digits.
     patterns: u64,
-    /// Bit t of an index stands for the mini-row with the t-th smallest first digit (second digit) of
-    /// the stack; the entry has the bits of these mini-rows among all nine.
+    /// For each set of ranks of first (second) digits, the bits of the mini-rows that have them,
+    /// among all nine.
     by_first: [u16; 8],
     by_second: [u16; 8],
 }
@@ -131,12 +133,12 @@ pub(crate) struct PairSockets {
     /// The mini-rows of all bands 3, of [`BANDS_3`] in each.
     mini_rows: Vec<MiniRows>,
     /// The patterns of each band 3 in each stack.
-    own: Vec<[Own; 3]>,
+    own: Vec<[OwnPatterns; 3]>,
     /// Whether any band 3 has limits by stack.
     pub has_limits: bool,
     /// The bands 3 that are searched, by the numbers of clues in band 1 and in band 2.
     searched: Box<[[u64; BAND_COUNTS]; BAND_COUNTS]>,
-    /// The parts of each pattern of each stack, those that were harvested first.
+    /// The parts of each pattern of each stack: the harvested ones, then the learned ones.
     parts: [[Vec<u64>; STACK_PATTERNS]; 3],
     /// How many were learned.
     learned: usize,
@@ -163,18 +165,18 @@ impl PairSockets {
         };
         for (number, band) in bands_3.iter().enumerate() {
             let (mini_rows, place) = (&mut pair.mini_rows[number / BANDS_3], number % BANDS_3);
-            let mut own = [Own { patterns: 0, by_first: [0; 8], by_second: [0; 8] }; 3];
+            let mut own = [OwnPatterns { patterns: 0, by_first: [0; 8], by_second: [0; 8] }; 3];
             for mini_row in 0..9 {
-                let digits = digits(band.view.grid(), mini_row);
-                let (stack, [i, j, _]) = (mini_row % 3, digits);
-                mini_rows.add(place, stack, digits);
+                let ranks = ranks(band.view.grid(), mini_row);
+                let (stack, [i, j, _]) = (mini_row % 3, ranks);
+                mini_rows.add(place, stack, ranks);
                 let own = &mut own[stack];
                 for set in 0..8 {
                     own.by_first[set] |= ((set >> i & 1) << mini_row) as u16;
                     own.by_second[set] |= ((set >> j & 1) << mini_row) as u16;
                 }
                 for plane in 0..4 {
-                    let pattern = pattern(plane, digits);
+                    let pattern = pattern(plane, ranks);
                     own.patterns |= 1 << pattern;
                     let parts = &mut pair.parts[stack][pattern];
                     if parts.is_empty() {
@@ -238,7 +240,7 @@ impl PairSockets {
     /// were learned before.
     pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
         let (plane, mini_row) = plane_and_mini_row(socket);
-        let (stack, pattern) = (mini_row % 3, pattern(plane, digits(grid, mini_row)));
+        let (stack, pattern) = (mini_row % 3, pattern(plane, ranks(grid, mini_row)));
         if self.learned < MOST_LEARNED {
             self.learned += 1;
             self.parts[stack][pattern].push(part);
@@ -265,8 +267,8 @@ impl PairSockets {
     }
 }
 
-/// Which of the digits of their columns in band 3 the digits of a mini-row are.
-fn digits(grid: &Grid, mini_row: usize) -> [usize; 3] {
+/// For each cell of a mini-row the rank (0 to 2) of its digit among those of its column in band 3.
+fn ranks(grid: &Grid, mini_row: usize) -> [usize; 3] {
     let (row, stack) = (6 + mini_row / 3, mini_row % 3);
     [0, 1, 2].map(|place| {
         let digit = |row: usize| grid.digits()[9 * row + 3 * stack + place];
@@ -274,7 +276,7 @@ fn digits(grid: &Grid, mini_row: usize) -> [usize; 3] {
     })
 }
 
-/// The pattern of a mini-row with these digits: its pair of places `PLACE_PAIRS[plane]`, or itself.
+/// The pattern of a mini-row whose digits have these ranks: its pair of places `PLACE_PAIRS[plane]`, or itself.
 fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
     match plane {
         0 => 3 * i + j,

@@ -52,7 +52,7 @@ impl PartTable {
 
     /// The path is another one beyond `depth`.
     #[inline(always)]
-    pub fn leave(&mut self, depth: usize) {
+    pub fn forget_below(&mut self, depth: usize) {
         self.valid = self.valid.min(depth);
     }
 

@@ -48,6 +48,7 @@ pub(crate) struct Phase {
     /// Clues that the mini-rows ask for, and clues beyond these.
     pub min_count: u32,
     pub missing: u32,
+    /// All cells of the open sockets.
     pub field: u32,
     /// The cells of the field where clues can go. In the critical case, with no clue missing, a UA
     /// without one of these cells proves that the node has no puzzle, whichever list it is in.
@@ -97,11 +98,11 @@ impl Phase {
             self.union |= ua;
         }
         // One missing clue hits all of them only in a common cell.
-        let alive = match self.missing {
+        let can_be_hit = match self.missing {
             1 => self.common != 0,
             missing => self.disjoint <= missing,
         };
-        if alive { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if can_be_hit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     /// The case.

@@ -10,7 +10,7 @@ use gridsieve_kernels::{Token, bits, within};
 const PLANE: u64 = (1 << 9) - 1;
 
 /// The open sockets of mini-rows, each at its place by [`socket`](crate::engine::bands::cells::socket()).
-/// Further bits say nothing.
+/// Bits 36 to 63 are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OpenSockets(pub u64);
 

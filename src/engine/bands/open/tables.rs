@@ -48,8 +48,7 @@ pub(crate) struct LeftOpen {
 /// The tables of the UAs that cross one band 3, in a subtree, made when a leaf first asks
 /// for them.
 pub(crate) struct Band3Tables {
-    /// The first patterns; those after the sockets of mini-rows where these are in the tables of
-    /// the pair.
+    /// Patterns 0 to 63 of the list, or 36 to 99 if the pair's tables have the sockets of mini-rows.
     pub first_patterns: PartTable,
     /// The place in the list of the first of them.
     start: usize,
@@ -150,8 +149,9 @@ pub(crate) struct SubtreeTables {
     /// A bit for each band 3 whose own tables were.
     built_of: u64,
     trail: Trail,
-    /// Depth up to which the path is the same as at the last call of [`leave`](Self::leave).
-    known: usize,
+    /// Depth up to which the path is the same as at the last call of
+    /// [`note_changed_path`](Self::note_changed_path).
+    unchanged_to: usize,
     /// One for each band 3, and perhaps more that another search needed.
     of_bands_3: Vec<Band3Tables>,
     has_pair_sockets: bool,
@@ -166,7 +166,7 @@ impl SubtreeTables {
             built: false,
             built_of: 0,
             trail: [0; DEPTHS],
-            known: 0,
+            unchanged_to: 0,
             of_bands_3: Vec::new(),
             has_pair_sockets: false,
             pair: [PartTable::new(), PartTable::new(), PartTable::new()],
@@ -225,17 +225,17 @@ impl SubtreeTables {
     #[inline(always)]
     pub fn place(&mut self, depth: usize, cell: usize) {
         self.trail[depth] = cell as u8;
-        self.known = self.known.min(depth);
+        self.unchanged_to = self.unchanged_to.min(depth);
     }
 
     /// Marks in all tables from which depth the path has changed, before they follow it.
     #[inline(always)]
-    pub fn leave(&mut self) {
+    pub fn note_changed_path(&mut self) {
         for band_3 in bits(self.built_of) {
-            self.of_bands_3[band_3].first_patterns.leave(self.known);
+            self.of_bands_3[band_3].first_patterns.forget_below(self.unchanged_to);
         }
-        self.pair.iter_mut().for_each(|table| table.leave(self.known));
-        self.known = DEPTHS;
+        self.pair.iter_mut().for_each(|table| table.forget_below(self.unchanged_to));
+        self.unchanged_to = DEPTHS;
     }
 
     /// Brings the tables of all bands 3 together up to `depth` of the path.
@@ -335,7 +335,7 @@ pub(crate) mod tests {
             tables.first_patterns.follow(token, &trail, depth);
             assert_eq!(tables.first_patterns.open_below(token, depth, Leaf::of_cell(cell)), open);
             trail[depth] = cell as u8;
-            tables.first_patterns.leave(depth);
+            tables.first_patterns.forget_below(depth);
             tables.first_patterns.follow(token, &trail, depth + 1);
             assert_eq!(tables.first_patterns.open_below(token, depth + 1, Leaf::OF_NODE), open);
             // From four clues above.

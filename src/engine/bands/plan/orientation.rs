@@ -52,7 +52,7 @@ const ESTIMATE_SIZE: usize = 12;
 /// What a choice costs in each turn, relative to the first.
 const COST_OF_TURN: [f64; 3] = [1.0, 0.71, 0.12];
 
-/// The order in which ties are decided if choices are distinguished by their numbers.
+/// With `--band3` the last choice wins a tie, as `BandChoices::hold_of` says, so it comes first.
 const FIXED_ORDER: [usize; 3] = [2, 1, 0];
 
 /// Estimates of what the six choices of band 3 cost, in their order.
@@ -174,6 +174,7 @@ impl Orientation {
     /// The orientation of a [`Task`] for puzzles of so many clues: one choice, that of the last band.
     pub fn of_task(task: &Task, clues: usize, harvests: &mut Harvests) -> Orientation {
         let [one, two] = task.strict;
+        // A strict band comes before band 3 in the order of ties, any other behind it.
         let places = [usize::from(!one) * 2, usize::from(!two) * 2, 1];
         let mut order = in_order(false);
         order.sort_by_key(|choice| places[choice.index()]);

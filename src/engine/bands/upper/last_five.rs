@@ -150,7 +150,7 @@ impl<T: Token> LastClues<'_, '_, T> {
         let node = FourLeft { branch, alive, band_1: self.leaves.search.two_bands.bands[0], open };
         self.four.start(self.leaves.token, self.leaves.unhit, depth, &node);
         while self.next_leaves(depth, &node) {
-            self.leaves.of_four(depth, clues, self.four.leaves());
+            self.leaves.search_last_four(depth, clues, self.four.leaves());
             if self.leaves.search.ended {
                 return;
             }
@@ -235,15 +235,17 @@ impl<T: Token> LastClues<'_, '_, T> {
                 *validity = Validity::Valid;
             }
         }
-        if branch.is_none() && self.leaves.leaf(depth, clues, *validity) == Validity::Valid {
-            // If it is not, that says nothing of its children.
+        if branch.is_none()
+            && self.leaves.search_node_as_leaf(depth, clues, *validity) == Validity::Valid
+        {
+            // If this leaf is not valid, its children still may be.
             *validity = Validity::Valid;
         }
         match left.most {
             0 => 0,
             1 => {
                 let common = self.leaves.unhit.common(depth, alive);
-                self.leaves.below(depth, clues, common, *validity);
+                self.leaves.search_children(depth, clues, common, *validity);
                 0
             }
             _ => branch.unwrap_or(alive),

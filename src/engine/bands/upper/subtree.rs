@@ -171,7 +171,7 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
             #[inline(always)]
             || {
                 let mut last = last.lend(token, search, self.crossing, self.unhit, depth);
-                last.leaves.leaf(0, clues, Validity::Untested);
+                last.leaves.search_node_as_leaf(0, clues, Validity::Untested);
             },
         );
     }

@@ -162,17 +162,12 @@ fn select(first: __m256i, a: U64x4, b: U64x4) -> U64x4 {
 // SAFETY: there are 4 lanes; `store_kept` writes four words and gives the lanes of the mask; the
 // other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x4 {
-    lanes_in_memory!(Avx2, [u64; 4]);
+    lanes_in_memory!(Avx2, [u64; 4], _mm256_set1_epi64x(i64));
     operations!(
         and _mm256_and_si256, or _mm256_or_si256, xor _mm256_xor_si256, add _mm256_add_epi64
     );
     and_not!(_mm256_andnot_si256);
     shifts!(shl _mm256_sll_epi64, shr _mm256_srl_epi64);
-
-    #[inline(always)]
-    fn splat(_: Avx2, word: u64) -> Self {
-        U64x4(instruction!(_mm256_set1_epi64x(word as i64)))
-    }
 
     #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
@@ -246,15 +241,10 @@ unsafe impl Lanes for U64x4 {
 pub struct U32x8(__m256i);
 
 impl Lanes32 for U32x8 {
-    lanes_32_in_memory!(Avx2, [u32; 8]);
+    lanes_32_in_memory!(Avx2, [u32; 8], _mm256_set1_epi32(i32));
     operations!(and _mm256_and_si256, or _mm256_or_si256, xor _mm256_xor_si256);
     and_not!(_mm256_andnot_si256);
     shifts!(shl _mm256_sll_epi32, shr _mm256_srl_epi32);
-
-    #[inline(always)]
-    fn splat(_: Avx2, word: u32) -> Self {
-        U32x8(instruction!(_mm256_set1_epi32(word as i32)))
-    }
 
     #[inline(always)]
     fn zeros(self) -> u32 {

@@ -125,17 +125,12 @@ pub struct U64x8(__m512i);
 // SAFETY: there are 8 lanes; `store_kept` writes eight words and gives the lanes of the mask; the
 // other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x8 {
-    lanes_in_memory!(Avx512, [u64; 8]);
+    lanes_in_memory!(Avx512, [u64; 8], _mm512_set1_epi64(i64));
     operations!(
         and _mm512_and_si512, or _mm512_or_si512, xor _mm512_xor_si512,
         add _mm512_add_epi64
     );
     and_not!(_mm512_andnot_si512);
-
-    #[inline(always)]
-    fn splat(_: Avx512, word: u64) -> Self {
-        U64x8(instruction!(_mm512_set1_epi64(word as i64)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
@@ -219,15 +214,10 @@ macro_rules! of_three {
 }
 
 impl Lanes32 for U32x16 {
-    lanes_32_in_memory!(Avx512, [u32; 16]);
+    lanes_32_in_memory!(Avx512, [u32; 16], _mm512_set1_epi32(i32));
     operations!(and _mm512_and_si512, or _mm512_or_si512, xor _mm512_xor_si512);
     and_not!(_mm512_andnot_si512);
     of_three!(any 0xFE, majority 0xE8, select 0xCA);
-
-    #[inline(always)]
-    fn splat(_: Avx512, word: u32) -> Self {
-        U32x16(instruction!(_mm512_set1_epi32(word as i32)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {

@@ -41,6 +41,24 @@ pub fn first_bits(count: usize, word: usize) -> u64 {
     }
 }
 
+/// For each set of bits the sum of the numbers of its bits: `table[0b101] = of_bits[0] + of_bits[2]`.
+pub const fn sums_of_sets<const N: usize>(of_bits: &[u32]) -> [u32; N] {
+    assert!(N == 1 << of_bits.len(), "an entry for each set");
+    let mut table = [0; N];
+    let mut set = 0;
+    while set < N {
+        let mut bit = 0;
+        while bit < of_bits.len() {
+            if set >> bit & 1 != 0 {
+                table[set] += of_bits[bit];
+            }
+            bit += 1;
+        }
+        set += 1;
+    }
+    table
+}
+
 /// An index that is below `LEN` by what its caller knows, in a form that lets the compiler
 /// leave out the bounds check. Debug builds and those with the feature `checked` panic where it is
 /// not; a release build would go on with another element, so what the index relies on (a

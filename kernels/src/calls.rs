@@ -163,11 +163,6 @@ impl Vectors for Counted {
 impl Token for Counted {
     const LEVEL: Level = Level::Scalar;
 
-    #[inline(always)]
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
-
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         note("look_up", 0, |_| Call::LookUp { table, indices });
         Scalar::new().look_up(table, indices)

@@ -83,7 +83,7 @@ pub use avx2::Avx2;
 #[cfg(x86)]
 pub use avx512::Avx512;
 pub use bitmap::{BitmapKernels, Blocks, HittingVectors, SPARE_WORDS};
-pub use bits::{Bits, bits, first_bits, within};
+pub use bits::{Bits, bits, first_bits, sums_of_sets, within};
 pub use dispatch::Isa;
 pub use lanes32::{Array32, Lanes32, MOST_LANES_32};
 pub use level::{Level, UnsupportedLevel};

@@ -33,11 +33,6 @@ impl Token for Neon {
     const LEVEL: Level = Level::Neon;
 
     #[inline(always)]
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
-
-    #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let (table, indices): (uint8x16_t, uint8x16_t) =
             (bytemuck::cast(table), bytemuck::cast(indices));
@@ -53,13 +48,8 @@ pub struct U64x2(uint64x2_t);
 // SAFETY: there are 2 lanes; `store_kept` writes two words and gives the lanes of the mask; the
 // other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x2 {
-    lanes_in_memory!(Neon, [u64; 2]);
+    lanes_in_memory!(Neon, [u64; 2], vdupq_n_u64(u64));
     operations!(and vandq_u64, or vorrq_u64, xor veorq_u64, add vaddq_u64, and_not vbicq_u64);
-
-    #[inline(always)]
-    fn splat(_: Neon, word: u64) -> Self {
-        U64x2(instruction!(vdupq_n_u64(word)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
@@ -111,13 +101,8 @@ unsafe impl Lanes for U64x2 {
 pub struct U32x4(uint32x4_t);
 
 impl Lanes32 for U32x4 {
-    lanes_32_in_memory!(Neon, [u32; 4]);
+    lanes_32_in_memory!(Neon, [u32; 4], vdupq_n_u32(u32));
     operations!(and vandq_u32, or vorrq_u32, xor veorq_u32, and_not vbicq_u32);
-
-    #[inline(always)]
-    fn splat(_: Neon, word: u32) -> Self {
-        U32x4(instruction!(vdupq_n_u32(word)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {

@@ -52,12 +52,18 @@ macro_rules! instruction {
 }
 pub(crate) use instruction;
 
-/// A vector type's way from and to memory, for its `impl Lanes`.
+/// A vector type's way from and to memory, for its `impl Lanes`, with the instruction that repeats a
+/// word and the type that it takes: `lanes_in_memory!(Sse2, [u64; 2], _mm_set1_epi64x(i64))`.
 macro_rules! lanes_in_memory {
-    ($token:ty, $words:ty) => {
+    ($token:ty, $words:ty, $splat:ident($word:ty)) => {
         type Token = $token;
         type Words = $words;
         const COUNT: usize = size_of::<$words>() / size_of::<u64>();
+
+        #[inline(always)]
+        fn splat(_: $token, word: u64) -> Self {
+            Self($crate::registers::instruction!($splat(word as $word)))
+        }
 
         #[inline(always)]
         fn load(_: $token, words: &$words) -> Self {
@@ -82,11 +88,16 @@ macro_rules! lanes_in_memory {
 }
 pub(crate) use lanes_in_memory;
 
-/// A vector type's way from and to memory, for its `impl Lanes32`.
+/// The same for its `impl Lanes32`.
 macro_rules! lanes_32_in_memory {
-    ($token:ty, $words:ty) => {
+    ($token:ty, $words:ty, $splat:ident($word:ty)) => {
         type Token = $token;
         const COUNT: usize = size_of::<$words>() / size_of::<u32>();
+
+        #[inline(always)]
+        fn splat(_: $token, word: u32) -> Self {
+            Self($crate::registers::instruction!($splat(word as $word)))
+        }
 
         #[inline(always)]
         fn load(_: $token, words: &[u32]) -> Self {

@@ -30,11 +30,6 @@ impl Vectors for Scalar {
 
 impl Token for Scalar {
     const LEVEL: Level = Level::Scalar;
-
-    #[inline(always)]
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
 }
 
 impl ListKernels for Scalar {

@@ -33,11 +33,6 @@ impl Token for Simd128 {
     const LEVEL: Level = Level::Simd128;
 
     #[inline(always)]
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
-
-    #[inline(always)]
     fn look_up(self, table: [u8; 16], indices: [u8; 16]) -> [u8; 16] {
         let (table, indices): (v128, v128) = (bytemuck::cast(table), bytemuck::cast(indices));
         let places = instruction!(v128_and(indices, instruction!(u8x16_splat(15))));
@@ -57,13 +52,8 @@ fn is_zero(x: U64x2) -> v128 {
 // SAFETY: there are 2 lanes; `store_kept` writes two words and gives the lanes of the mask; the
 // other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x2 {
-    lanes_in_memory!(Simd128, [u64; 2]);
+    lanes_in_memory!(Simd128, [u64; 2], u64x2_splat(u64));
     operations!(and v128_and, or v128_or, xor v128_xor, add u64x2_add, and_not v128_andnot);
-
-    #[inline(always)]
-    fn splat(_: Simd128, word: u64) -> Self {
-        U64x2(instruction!(u64x2_splat(word)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
@@ -105,13 +95,8 @@ unsafe impl Lanes for U64x2 {
 pub struct U32x4(v128);
 
 impl Lanes32 for U32x4 {
-    lanes_32_in_memory!(Simd128, [u32; 4]);
+    lanes_32_in_memory!(Simd128, [u32; 4], u32x4_splat(u32));
     operations!(and v128_and, or v128_or, xor v128_xor, and_not v128_andnot);
-
-    #[inline(always)]
-    fn splat(_: Simd128, word: u32) -> Self {
-        U32x4(instruction!(u32x4_splat(word)))
-    }
 
     #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {

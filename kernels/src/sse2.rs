@@ -34,11 +34,6 @@ impl SocketKernels for Sse2 {}
 
 impl Token for Sse2 {
     const LEVEL: Level = Level::Sse2;
-
-    #[inline(always)]
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
-        work()
-    }
 }
 
 /// Two 64-bit lanes.
@@ -63,15 +58,10 @@ fn select(first: __m128i, a: U64x2, b: U64x2) -> U64x2 {
 // SAFETY: there are 2 lanes; `store_kept` writes two words and gives the lanes of the mask; the
 // other operations give what those of `Array` do, with which the tests compare each.
 unsafe impl Lanes for U64x2 {
-    lanes_in_memory!(Sse2, [u64; 2]);
+    lanes_in_memory!(Sse2, [u64; 2], _mm_set1_epi64x(i64));
     operations!(and _mm_and_si128, or _mm_or_si128, xor _mm_xor_si128, add _mm_add_epi64);
     and_not!(_mm_andnot_si128);
     shifts!(shl _mm_sll_epi64, shr _mm_srl_epi64);
-
-    #[inline(always)]
-    fn splat(_: Sse2, word: u64) -> Self {
-        U64x2(instruction!(_mm_set1_epi64x(word as i64)))
-    }
 
     #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
@@ -110,15 +100,10 @@ unsafe impl Lanes for U64x2 {
 pub struct U32x4(__m128i);
 
 impl Lanes32 for U32x4 {
-    lanes_32_in_memory!(Sse2, [u32; 4]);
+    lanes_32_in_memory!(Sse2, [u32; 4], _mm_set1_epi32(i32));
     operations!(and _mm_and_si128, or _mm_or_si128, xor _mm_xor_si128);
     and_not!(_mm_andnot_si128);
     shifts!(shl _mm_sll_epi32, shr _mm_srl_epi32);
-
-    #[inline(always)]
-    fn splat(_: Sse2, word: u32) -> Self {
-        U32x4(instruction!(_mm_set1_epi32(word as i32)))
-    }
 
     #[inline(always)]
     fn zeros(self) -> u32 {

@@ -38,9 +38,12 @@ pub trait Token: ListKernels + BitmapKernels + SocketKernels {
     /// The level.
     const LEVEL: Level;
 
-    /// Does some work in code compiled for the level; see
-    /// [`dispatch!`](crate::dispatch!).
-    fn enter<R>(self, work: impl FnOnce() -> R) -> R;
+    /// Does some work in code compiled for the level; see [`dispatch!`](crate::dispatch!). A level
+    /// whose features not every processor has enters a function with these features.
+    #[inline(always)]
+    fn enter<R>(self, work: impl FnOnce() -> R) -> R {
+        work()
+    }
 
     /// The bits of `word` at the places of `keep`, moved together to the low
     /// end (what the instruction PEXT does): sets of cells when some of the cells

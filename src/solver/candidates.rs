@@ -14,7 +14,7 @@
 //! on all digits at once: [`super::in_lanes`] and [`super::in_words`] do it.
 
 use gridsieve_grids::{CellSet, Grid};
-use gridsieve_kernels::{Lanes32, MOST_LANES_32, Token, array};
+use gridsieve_kernels::{Lanes32, MOST_LANES_32, Token, array, sums_of_sets};
 
 /// A set of cells.
 pub(super) type Planes = [u32; 3];
@@ -42,21 +42,8 @@ fn place(cell: usize) -> (usize, u32) {
 
 /// The nine columns of a row, from their order in the grid to three for each
 /// plane, nine bits apart.
-const ROW_TO_PLANES: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut row = 0;
-    while row < 512 {
-        let mut column = 0;
-        while column < 9 {
-            if row >> column & 1 != 0 {
-                table[row] |= 1 << (column % 3 * 9 + column / 3);
-            }
-            column += 1;
-        }
-        row += 1;
-    }
-    table
-};
+const ROW_TO_PLANES: [u32; 512] =
+    sums_of_sets(&[1, 1 << 9, 1 << 18, 1 << 1, 1 << 10, 1 << 19, 1 << 2, 1 << 11, 1 << 20]);
 
 /// A cell set as planes.
 #[inline]

@@ -3,8 +3,8 @@
 use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
-use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::geometry::CELLS;
+use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS, is_cell};
 use gridsieve_puzzles::logic::{cell_name, clash};
 use serde::Serialize;

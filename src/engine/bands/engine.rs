@@ -71,7 +71,6 @@ pub(crate) struct BandsSearch {
     /// Kept from grid to grid for its memory.
     growth: Option<Growth>,
     subtrees: Subtrees,
-    bitmap_threshold: usize,
     context: SearchContext,
 }
 
@@ -80,19 +79,17 @@ impl BandsSearch {
         // More clues than cells are as hopeless as any greater number, which might not
         // fit the counters.
         let question = Question { clues: question.clues.min(CELLS + 1), ..question };
-        let Bands { isa, bitmap_threshold } = engine;
-        let subtrees = Subtrees::new(bitmap_threshold);
+        let subtrees = Subtrees::new(engine.bitmap_threshold);
         let context = context.for_learners();
-        BandsSearch { question, isa, growth: None, subtrees, bitmap_threshold, context }
+        BandsSearch { question, isa: engine.isa, growth: None, subtrees, context }
     }
 
     /// The search of some grids, at least one.
     pub fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
-        let BandsSearch { question, isa, growth, subtrees, bitmap_threshold, context } = self;
+        let BandsSearch { question, isa, growth, subtrees, context } = self;
         let growth = growth.get_or_insert_with(|| Growth::new(&grids[0], *isa));
-        let bitmap_threshold = *bitmap_threshold;
         let nearly = None;
-        Group { question, grids, growth, subtrees, bitmap_threshold, context, nearly, stop }
+        Group { question, grids, growth, subtrees, context, nearly, stop }
     }
 }
 

@@ -35,7 +35,6 @@ pub(crate) struct Group<'a> {
     pub grids: &'a [Grid],
     pub growth: &'a mut Growth,
     pub subtrees: &'a mut Subtrees,
-    pub bitmap_threshold: usize,
     pub context: &'a SearchContext,
     pub nearly: Option<&'a Nearly<'a>>,
     pub stop: &'a AtomicBool,
@@ -248,7 +247,8 @@ impl Group<'_> {
             }
             found(place, clues)
         };
-        let Group { question, context, nearly, stop, bitmap_threshold, .. } = *self;
+        let Group { question, context, nearly, stop, .. } = *self;
+        let bitmap_threshold = self.subtrees.bitmap_threshold;
         let limits = pair_search::limits(question.clues, &two_bands, &bands_3);
         let job = PairJob {
             isa: self.growth.isa(),

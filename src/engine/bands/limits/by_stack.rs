@@ -1,5 +1,7 @@
 //! Three numbers of clues, one for each stack, packed into one word.
 
+use gridsieve_kernels::sums_of_sets;
+
 /// A number of clues for each of the three stacks: a byte each, so that all three are added,
 /// and compared, at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,34 +68,12 @@ impl ByStack {
 }
 
 /// For each set of cells of a row their number in each stack, a byte each.
-const OF_ROW: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut cells = 0;
-    while cells < 512 {
-        let mut cell = 0;
-        while cell < 9 {
-            table[cells] += ((cells >> cell & 1) as u32) << (8 * (cell / 3));
-            cell += 1;
-        }
-        cells += 1;
-    }
-    table
-};
+const OF_ROW: [u32; 512] =
+    sums_of_sets(&[1, 1, 1, 1 << 8, 1 << 8, 1 << 8, 1 << 16, 1 << 16, 1 << 16]);
 
 /// The table for sets of mini-rows.
-const OF_MINI_ROWS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini_row = 0;
-        while mini_row < 9 {
-            table[set] += ((set >> mini_row & 1) as u32) << (8 * (mini_row % 3));
-            mini_row += 1;
-        }
-        set += 1;
-    }
-    table
-};
+const OF_MINI_ROWS: [u32; 512] =
+    sums_of_sets(&[1, 1 << 8, 1 << 16, 1, 1 << 8, 1 << 16, 1, 1 << 8, 1 << 16]);
 
 #[cfg(test)]
 mod tests {

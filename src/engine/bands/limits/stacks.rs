@@ -18,6 +18,7 @@
 //! the view is transposed.
 
 use super::by_stack::ByStack;
+use gridsieve_kernels::sums_of_sets;
 
 /// A limit on the clues of each stack, by the number that band 3 has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,19 +54,7 @@ pub(crate) const STACKS: [u32; 3] = {
 };
 
 /// The cells of the stacks of a set, bit i for stack i.
-const CELLS_OF: [u32; 8] = {
-    let mut table = [0; 8];
-    let mut set = 0;
-    while set < 8 {
-        let mut stack = 0;
-        while stack < 3 {
-            table[set] |= if set >> stack & 1 != 0 { STACKS[stack] } else { 0 };
-            stack += 1;
-        }
-        set += 1;
-    }
-    table
-};
+const CELLS_OF: [u32; 8] = sums_of_sets(&STACKS);
 
 impl StackRoom {
     /// No limit that matters: what is left of it is more than band 3 has clues.

@@ -30,7 +30,9 @@ use crate::engine::bands::config::{FEWEST_FOR_PAIR_SOCKETS, MOST_LEARNED};
 use crate::engine::bands::harvest::band_3::Band3;
 use crate::engine::bands::limits::stacks::StackLimit;
 use gridsieve_grids::Grid;
-use gridsieve_kernels::{BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, asked, within};
+use gridsieve_kernels::{
+    BANDS_3, MOST_CLUES, MiniRows, Room, Token, array, asked, sums_of_sets, within,
+};
 
 /// Triples of a stack, as bit `9 * i + 3 * j + k` for the i-th, j-th and k-th of
 /// the digits of its columns. The pairs of the first and second column are
@@ -45,30 +47,23 @@ const GUA3: usize = 3 * PAIRS_OF_COLUMNS;
 const STACK_PATTERNS: usize = GUA3 + TRIPLES;
 
 /// For each set of pairs of the first and second column, the triples with one of them.
-static WITH_FIRST_AND_SECOND: [u32; 512] = triples_with([1, 0]);
+static WITH_FIRST_AND_SECOND: [u32; 512] =
+    sums_of_sets(&[7, 7 << 3, 7 << 6, 7 << 9, 7 << 12, 7 << 15, 7 << 18, 7 << 21, 7 << 24]);
 /// For each set of pairs of the first and third column, the triples with one of them.
-static WITH_FIRST_AND_THIRD: [u32; 512] = triples_with([0, 1]);
+static WITH_FIRST_AND_THIRD: [u32; 512] = sums_of_sets(&[
+    0o111,
+    0o111 << 1,
+    0o111 << 2,
+    0o111 << 9,
+    0o111 << 10,
+    0o111 << 11,
+    0o111 << 18,
+    0o111 << 19,
+    0o111 << 20,
+]);
 /// A bit for each digit of the first column: times a set of pairs of the others it gives the
 /// triples with one of them.
 const EVERY_FIRST: u32 = 1 | 1 << 9 | 1 << 18;
-
-/// For each set of pairs of the first column and the second (`[1, 0]`) or third (`[0, 1]`), the
-/// triples with one of them.
-const fn triples_with([second, third]: [usize; 2]) -> [u32; 512] {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut triple = 0;
-        while triple < TRIPLES {
-            let (i, j, k) = (triple / 9, triple / 3 % 3, triple % 3);
-            let pair = 3 * i + second * j + third * k;
-            table[set] |= ((set >> pair & 1) as u32) << triple;
-            triple += 1;
-        }
-        set += 1;
-    }
-    table
-}
 
 /// The open patterns of the tables of all three stacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

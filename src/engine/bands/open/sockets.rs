@@ -4,7 +4,7 @@
 use crate::engine::bands::cells::{MINI_ROW_CELLS, MINI_ROW_PATTERNS};
 use crate::engine::bands::limits::by_stack::ByStack;
 use crate::engine::bands::limits::stacks::StackRoom;
-use gridsieve_kernels::{Token, bits, within};
+use gridsieve_kernels::{Token, bits, sums_of_sets, within};
 
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
@@ -15,19 +15,8 @@ const PLANE: u64 = (1 << 9) - 1;
 pub(crate) struct OpenSockets(pub u64);
 
 /// For each set of mini-rows, the first cell of each.
-const FIRST_CELLS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut set = 0;
-    while set < 512 {
-        let mut mini_row = 0;
-        while mini_row < 9 {
-            table[set] |= ((set >> mini_row & 1) as u32) << (3 * mini_row);
-            mini_row += 1;
-        }
-        set += 1;
-    }
-    table
-};
+const FIRST_CELLS: [u32; 512] =
+    sums_of_sets(&[1, 1 << 3, 1 << 6, 1 << 9, 1 << 12, 1 << 15, 1 << 18, 1 << 21, 1 << 24]);
 
 #[inline(always)]
 fn first_cells(mini_rows: u64) -> u32 {

@@ -39,7 +39,7 @@ pub(crate) struct Subtrees {
     crossing: SubtreeTables,
     frames: Box<[Frame; DEPTHS]>,
     last: last_five::Table,
-    bitmap_threshold: usize,
+    pub bitmap_threshold: usize,
 }
 
 impl Subtrees {

@@ -69,7 +69,7 @@ impl Group<'_> {
                 found,
             );
         }
-        let left = 1.0 - self.context.share.get();
+        let progress_left = 1.0 - self.context.share.get();
         let mut turns: Vec<Member> = Vec::new();
         for (place, orientations) in orientations.iter().enumerate() {
             for orientation in orientations {
@@ -84,7 +84,7 @@ impl Group<'_> {
         let all: f64 = work.iter().sum();
         for (turn, work) in turns.iter().zip(work) {
             if pending.needs_search(turn.place) {
-                let share = left * work / all;
+                let share = progress_left * work / all;
                 let turn = std::slice::from_ref(turn);
                 self.search_pair(turn, share, (&mut reports, &mut pending), found);
             }
@@ -228,20 +228,20 @@ impl Group<'_> {
         found: &mut FoundIn,
     ) {
         let start = Clock::start();
-        let leaving: Vec<_> =
+        let choices: Vec<_> =
             members.iter().map(|member| (member.orientation, member.choice)).collect();
-        let part_size = self.part_size(&leaving);
-        let (two_bands, bands_3) = harvest(&self.question.mask, &leaving, part_size, self.growth);
+        let part_size = self.part_size(&choices);
+        let (two_bands, bands_3) = harvest(&self.question.mask, &choices, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add("harvested_uas", two_bands.uas.len() as u64);
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());
         counters.add_seconds("harvest", start.elapsed().as_secs_f64());
 
         let start = Clock::start();
-        let choices = self.question.band_3;
+        let wanted = self.question.band_3;
         let mut receiver = |band_3: usize, clues: CellSet| {
             let Member { place, choice, .. } = members[band_3];
-            if choice.is_stack() && !choices.is_unlimited() && choices.hold_of(false, clues) {
+            if choice.is_stack() && !wanted.is_unlimited() && wanted.hold_of(false, clues) {
                 // Its band with the most clues is asked for too: that search reports the puzzle.
                 return ControlFlow::Continue(());
             }

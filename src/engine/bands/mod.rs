@@ -2,11 +2,15 @@
 //! bands 1+2 and band 3.
 //!
 //! In each puzzle one band has the most clues. Each band in turn plays *band 3*, the band with the
-//! most. Bands 1+2 then have at most two thirds of the clues, and these hit all UAs inside bands
+//! most; if several have the most, the one that is searched first counts. Bands 1+2 then have at most two thirds of the clues, and these hit all UAs inside bands
 //! 1+2. The engine enumerates all such sets of clues. Each set leaves some UAs that cross band 3
 //! open; band 3 has to hit them, so they give a lower bound for the clues of band 3. Almost no set
 //! passes this bound. Stacks can take the place of bands. Up to 17 clues the cheaper orientation is
-//! searched; from 18 on both are, and a [`StackLimit`] tells which of them finds a puzzle.
+//! searched. From 18 on a grid by itself is searched in both, and a [`StackLimit`] tells which of
+//! them finds a puzzle; grids that share a pair of bands keep the orientation of that pair.
+//!
+//! A *socket* is two cells (GUA2) or all three cells (GUA3) of a mini-row in band 3. It is *open* if
+//! the clues of bands 1+2 miss a UA with just these cells in band 3.
 //!
 //! # The search on one page
 //!
@@ -14,17 +18,21 @@
 //! `docs/developers/glossary.md`.
 //!
 //! - **search(grids)**: [`Group::search`]
-//!   - is there a pair of bands that the grids have in common? [`sharing::shared`]
-//!   - harvest the UAs inside each pair of bands: [`Harvests::uas`]
-//!   - choose bands or stacks, and the order in which they play band 3: [`Orientation::alone`], or
-//!     [`Orientation::sharing`] if it pays to search the common pair once for all grids
+//!   - plan the search of each grid: [`Group::orientations`]
+//!     - is there a pair of bands that the grids have in common? [`sharing::shared`]
+//!     - count the small UAs inside each pair of bands, which tell what its search costs:
+//!       [`Harvests::uas`]
+//!     - choose bands or stacks, and the order in which they play band 3:
+//!       [`Orientation::alone`], [`Orientation::sharing`] if it pays to search the common pair once
+//!       for all grids, or [`Orientation::limited`] if the question names choices
+//!     - harvest the UAs inside the pairs that are searched: [`Harvests::uas`]
 //!   - note what each grid has to have searched before it is complete: [`PendingChoices::for_orientations`]
 //!   - for each pair of bands, with its bands 3: [`Group::search_pair`]
 //!     - harvest the UAs that cross each band 3, by *pattern*: [`Patterns::new`]
 //!     - say how many clues each band may have: [`pair_search::limits`]
-//!     - place at most three clues, or five if bands 1+2 have many; these are the *roots*:
+//!     - place at most three clues, or five if bands 1+2 can have twelve; these are the *roots*:
 //!       [`FirstClues::new`]
-//!     - for each root, on any thread: [`PairJob::search`]
+//!     - on each thread, until no root is left: [`PairJob::search`]
 //!       - add the UAs that other threads have learned: [`PairSearch::exchange`]
 //!       - subtree(root): [`Subtrees::search`]
 //! - **subtree(root)**
@@ -34,32 +42,34 @@
 //!     - end it if the limits leave it fewer clues or cells than it must still get; the cells of a
 //!       full band are no longer alive
 //!     - if at most five clues can be added, last_clues(clues, alive)
-//!     - if a UA is unhit, for each cell of the smallest of the first 32:
+//!     - if a UA is unhit, for each cell of the one with the fewest alive cells among the first 32:
 //!       node(clues + cell, alive without the cells tried before)
-//!     - if all UAs are hit, the node is a leaf, and the nodes below it may be leaves too
+//!     - if all UAs are hit, the node is a leaf, and each alive cell is tried below it
 //! - **last_clues(clues, alive)**
 //!   - make a table of the first unhit UAs, the smallest first: [`Table::build`]
-//!   - with five clues left, branch once more: [`LastClues::run`]
-//!   - with four left, go on breadth first over arrays, to lists of leaves:
-//!     [`LastFour::next_leaves`]
-//!   - with fewer left, or where the 64 smallest UAs are hit already, go on depth first, with a
-//!     solver of bands 1+2 that finds more UAs: [`LastClues::depth_first`]
-//! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::together`]
-//!   - at the first leaf of a subtree, make the tables that many bands 3 share (those of a single
-//!     band 3 are made when a leaf first asks for them):
+//!   - with five clues to add, branch once more: [`LastClues::run`]
+//!   - with four to add, list all nodes one and two clues below: [`LastFour::start`]; then, in
+//!     portions, those three clues below, and the leaves: [`LastFour::next_leaves`]
+//!   - with fewer, or where the 64 smallest UAs are hit already, go on depth first; where all known
+//!     UAs are hit and more than one clue can be added, ask the solver of bands 1+2 for a UA that is
+//!     missed: [`LastClues::depth_first`]
+//! - **leaves**, sets of clues that hit all UAs of their table: [`Leaves::search_leaves`]
+//!   - at the first leaf of a subtree, make the tables that four or more bands 3 share (those of a
+//!     single band 3 are made when a leaf first asks for them):
 //!     [`SubtreeTables::build`]
-//!   - find which UAs of each band 3 the leaves leave open, and drop the leaves whose mini-rows or
-//!     stacks need more clues than are left: [`OneBandSieve::sift`], or for many bands 3 at once:
-//!     [`ManyBandsSieve::sift`]
-//!   - if the mini-rows need all clues that are left, drop the leaves with an open UA that has no
-//!     cell where a mini-row asks for a clue: [`Leaves::drop_dead`]
+//!   - find which UAs of each band 3 are open at each leaf, and drop the leaves whose mini-rows or
+//!     stacks need more clues than are left for band 3: [`OneBandSieve::sift`], or for four or more
+//!     bands 3 at once: [`ManyBandsSieve::sift`]
+//!   - if the mini-rows need all of these, drop the leaves with an open UA, of the patterns that are
+//!     looked at first, without a cell where a mini-row asks for a clue: [`Leaves::drop_dead`]
 //!   - for each leaf and each band 3 that remains, band_3(leaf): [`Leaves::search_passed`]
 //! - **band_3(leaf)**: [`search_band_3`]
 //!   - from the open sockets: min count, missing clues and field: [`Phase`]
 //!   - add the other open UAs, which may rule the leaf out: [`Band3Tables::left_open`]
 //!   - close cells and force clues until nothing changes: [`HitBand3::settle`]
 //!   - ask two solvers: do bands 1+2 have another filling, and is the solution unique if all
-//!     allowed cells are given? A second filling or solution gives a UA to learn:
+//!     allowed cells are given? (With eleven or more clues in bands 1+2 the second question comes
+//!     first.) A second filling or solution gives a UA to learn:
 //!     [`HitBand3::test_and_search`]
 //!   - node(clues of band 3): [`HitBand3::node`]
 //!     - if a UA is open, branch on its cells, and settle each child
@@ -93,6 +103,7 @@
 //! [`Expansion::run`]: upper::subtree::Expansion::run
 //! [`Expansion::visit`]: upper::subtree::Expansion::visit
 //! [`FirstClues::new`]: upper::roots::FirstClues::new
+//! [`Group::orientations`]: group::Group::orientations
 //! [`Group::search`]: group::Group::search
 //! [`Group::search_pair`]: group::Group::search_pair
 //! [`Harvests::uas`]: harvest::two_bands::Harvests::uas
@@ -103,10 +114,11 @@
 //! [`HitBand3::test_and_search`]: lower::hit_band_3::HitBand3::test_and_search
 //! [`LastClues::depth_first`]: upper::last_five::LastClues::depth_first
 //! [`LastClues::run`]: upper::last_five::LastClues::run
+//! [`LastFour::start`]: upper::last_four::LastFour::start
 //! [`LastFour::next_leaves`]: upper::last_four::LastFour::next_leaves
 //! [`Leaves::drop_dead`]: lower::leaves::Leaves::drop_dead
 //! [`Leaves::search_passed`]: lower::leaves::Leaves::search_passed
-//! [`Leaves::together`]: lower::leaves::Leaves::together
+//! [`Leaves::search_leaves`]: lower::leaves::Leaves::search_leaves
 //! [`ManyBandsSieve::sift`]: lower::many_bands_3::ManyBandsSieve::sift
 //! [`OneBandSieve::sift`]: lower::one_band_3::OneBandSieve::sift
 //! [`PendingChoices::for_orientations`]: pending::PendingChoices::for_orientations
@@ -120,6 +132,7 @@
 //! [`Subtrees::search_at`]: upper::subtree::Subtrees::search_at
 //! [`Table::build`]: upper::last_five::Table::build
 //! [`Orientation::alone`]: plan::orientation::Orientation::alone
+//! [`Orientation::limited`]: plan::orientation::Orientation::limited
 //! [`Orientation::sharing`]: plan::orientation::Orientation::sharing
 //! [`search_band_3`]: lower::hit_band_3::search_band_3
 //! [`sharing::shared`]: plan::sharing::shared

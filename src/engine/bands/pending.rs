@@ -60,8 +60,8 @@ impl PendingChoices {
     pub fn record_end(&mut self, place: usize, choice: BandChoice, part: SearchReport) {
         assert!(part.has_reason(), "{choice} has no roots, and no reason for that");
         let GridStatus { pending, ended } = &mut self.0[place];
-        let place = pending.iter().position(|&it| it == choice);
-        pending.swap_remove(place.expect("this choice was searched before, or never planned"));
+        let index = pending.iter().position(|&it| it == choice);
+        pending.swap_remove(index.expect("this choice was searched before, or never planned"));
         ended.push(part);
     }
 

@@ -22,7 +22,7 @@ pub(crate) struct Pass {
     open: FirstOpen,
 }
 
-/// The leaves below a node with few clues left.
+/// What takes the leaves below a node to the bands 3.
 pub(crate) struct Leaves<'a, 'b, T> {
     pub token: T,
     pub search: &'a mut PairSearch<'b>,
@@ -137,8 +137,9 @@ impl<T: Token> Leaves<'_, '_, T> {
         );
     }
 
-    /// Drops the leaves that have no clue to spare and leave a UA open without a cell where a
-    /// mini-row asks for a clue: no clue of band 3 can hit it. The loop has no branch that depends on
+    /// Drops the leaves that have no clue to spare and leave a UA of the first patterns open without a
+    /// cell where a mini-row asks for a clue: no clue of band 3 can hit it. (The other patterns are
+    /// tested in `left_open`.) The loop has no branch that depends on
     /// the outcome.
     #[inline(never)]
     fn drop_dead(&mut self) {
@@ -158,6 +159,7 @@ impl<T: Token> Leaves<'_, '_, T> {
                     kept += usize::from(!dies);
                 }
                 self.pass.truncate(kept);
+                // Band 3 would begin with the critical case.
                 self.search.count.critical += (all - kept) as u64;
             },
         );
@@ -167,7 +169,7 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// before its first band 3 is searched.
     #[inline(always)]
     fn search_passed(&mut self, depth: usize, above: Validity) -> Validity {
-        // In an order that no level changes, since each teaches the next; and all
+        // In an order that is the same at every instruction-set level, since each teaches the next; and all
         // bands 3 of a leaf together: its test is theirs in common.
         self.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
         let (mut last, mut validity) = (0, above);

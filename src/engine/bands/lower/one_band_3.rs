@@ -40,7 +40,7 @@ pub(crate) struct OneBandSieve {
     /// A bit for each of the first patterns.
     open: [u64; LEAVES],
     end: usize,
-    /// Leaves that passed but for a stack.
+    /// Leaves that passed as far as they were tested, but for a stack.
     pub stacks_full: u64,
 }
 

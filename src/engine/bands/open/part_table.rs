@@ -11,6 +11,7 @@
 //!                of the pattern?        of the pattern?
 //! states[depth]  hit by the clues of    the same               a row for each depth of the path
 //!                the path down to here, or not there
+//!                (unhit vectors have 1 for what is not hit)
 //! ```
 //!
 //! One OR for each clue gives the parts that are hit; a pattern is open when one of its parts is

@@ -2,7 +2,8 @@
 //!
 //! The cases are those of phase 2 of G. Penet's 17-clue search, for any number of clues in band 3.
 //! The open GUA2 and GUA3 give a lower bound for the clues of each mini-row; the sum is the *min
-//! count*, and the cells of these sockets are the *field*. The clues of band 3 beyond the min count
+//! count*. The *field* are the cells of the open GUA2, and of each open GUA3 without an open GUA2 in
+//! its mini-row. The clues of band 3 beyond the min count
 //! are *missing*: they may be redundant clues in the field, or outside it. Other open UAs are in
 //! list A if they have a cell in the field, and otherwise in list B. Only a clue outside the field
 //! can hit a UA of list B.
@@ -48,7 +49,7 @@ pub(crate) struct Phase {
     /// Clues that the mini-rows ask for, and clues beyond these.
     pub min_count: u32,
     pub missing: u32,
-    /// All cells of the open sockets.
+    /// See [`OpenSockets::field`].
     pub field: u32,
     /// The cells of the field where clues can go. In the critical case, with no clue missing, a UA
     /// without one of these cells proves that the node has no puzzle, whichever list it is in.

@@ -1,9 +1,10 @@
 //! The unhit UAs of bands 1+2 along a path of the search, in two forms.
 //!
 //! A form is built from the UAs of a subtree and then follows the path: the state of depth d
-//! belongs to the node at which d clues were placed in the subtree. If a subtree has more UAs than
-//! the threshold, it keeps them as a list, otherwise as hitting vectors and unhit vectors. The
-//! search of the last clues always uses vectors.
+//! belongs to the node at which d clues were placed in the subtree. A subtree keeps up
+//! to a threshold of UAs as hitting vectors and unhit vectors, more of them as a list; with the
+//! default threshold none has more. The search for roots always uses a list, that of the last clues
+//! always vectors.
 
 use crate::engine::bands::config::LAST_UAS;
 #[cfg(doc)]

@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// Lends the table to the search below the node at depth `base` of a subtree with
-    /// these sockets. What is learned goes to `above` too.
+    /// these cross-band tables. What is learned goes to `above` too.
     #[inline(always)]
     pub fn lend<'a, 'b, T: Token>(
         &'a mut self,
@@ -196,8 +196,8 @@ impl<T: Token> LastClues<'_, '_, T> {
         );
     }
 
-    /// Searches below a node with fewer than four clues left, or where no known UA is unhit, depth
-    /// first. What is valid stays so with more clues.
+    /// Searches depth first below a node to which fewer than four clues can be added, or which hits
+    /// the 64 smallest UAs of the table, or all. What is valid stays so with more clues.
     #[inline(never)]
     fn depth_first(&mut self, depth: usize, clues: u64, alive: u64, validity: Validity) {
         let mut validity = validity;

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! Each node with the [first clues](super::roots) is the root of a subtree. The tables of a subtree
-//! have the UAs that the root does not hit, without dead cells and without supersets. The level is
-//! chosen once per subtree.
+//! have the UAs that the root does not hit, without dead cells and without supersets. The
+//! instruction-set level is entered once per subtree.
 
 use super::last_five;
 use super::roots::Root;
@@ -170,6 +170,8 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         token.enter(
             #[inline(always)]
             || {
+                // The table of the last clues is that of an earlier node; nothing reads it here, and the
+                // next node builds its own.
                 let mut last = last.lend(token, search, self.crossing, self.unhit, depth);
                 last.leaves.search_node_as_leaf(0, clues, Validity::Untested);
             },

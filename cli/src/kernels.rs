@@ -27,7 +27,8 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 #[derive(clap::Args)]
 #[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
-    /// Kernels to run: names or parts of names; default: all
+    /// Kernels to run: names or parts of names; default: all. With a `+`, like `hit_by+`: copies that
+    /// begin at 0, 16, 32 and 48 bytes of a cache line
     #[arg(value_name = "NAME")]
     names: Vec<String>,
     /// List the kernels and do nothing else
@@ -65,7 +66,10 @@ fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     for part in &args.names {
-        if !all().any(|(name, _)| name.contains(part.as_str())) {
+        let copies = || KERNELS.iter().flat_map(gridsieve_lab::copies);
+        if !all().any(|(name, _)| name.contains(part))
+            && !copies().any(|(name, _)| name.contains(part))
+        {
             let names = all().map(|(name, _)| name).join(", ");
             let message = format!("no kernel is called `{part}`; there are {names}");
             return Err(Failure::new(message));
@@ -158,8 +162,11 @@ fn measure_here(
     if let Some(repetitions) = args.repetitions {
         effort.repetitions = repetitions.into();
     }
-    let wanted =
-        |name: &str| args.names.is_empty() || args.names.iter().any(|part| name.contains(part));
+    let is_copy = |name: &str| name.contains('+');
+    let wanted = |name: &str| match &args.names[..] {
+        [] => !is_copy(name),
+        names => names.iter().any(|part| name.contains(part) && is_copy(part) == is_copy(name)),
+    };
     let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
     match gridsieve_lab::measure(isas, effort, wanted, stop, done) {
         Ok(measured) => measured.ok_or_else(|| Failure::interrupted(signals::NOTHING_WRITTEN)),

@@ -34,6 +34,13 @@ impl Body {
         sum.sum
     }
 
+    /// The same with a copy of the kernel that begins at a certain place of a cache line.
+    pub fn run_copy(&self, isa: Isa, copy: usize) -> u64 {
+        let mut sum = Sum { sum: 0, is_check: false };
+        self.pass.outlined(Kernels::copies(isa)[copy], &mut sum);
+        sum.sum
+    }
+
     /// Makes the calls at a level, inlined and not; gives checksums of all that they write and answer.
     pub fn check(&self, isa: Isa) -> [u64; 2] {
         let mut sums = [0; 2].map(|sum| Sum { sum, is_check: true });

@@ -3,7 +3,7 @@
 use super::two_lists::TwoLists;
 use gridsieve_kernels::calls::{Call, Words};
 use gridsieve_kernels::outlined::{
-    Functions, Inlined, Kernels, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE,
+    Functions, Inlined, Kernels, PLACES, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE,
 };
 use gridsieve_kernels::{Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
@@ -20,6 +20,14 @@ pub struct Kernel {
     pub(crate) words: usize,
     /// Makes calls of it into passes.
     pub(crate) prepare: fn(&[Call]) -> Box<dyn Pass>,
+}
+
+/// The names of a kernel's copies, those that begin at each of [`PLACES`].
+pub fn copies(kernel: &Kernel) -> impl Iterator<Item = (String, String)> {
+    let Kernel { name, operation, .. } = kernel;
+    PLACES.iter().map(move |place| {
+        (format!("{name}+{place}"), format!("{operation}, from byte {place} of a cache line on"))
+    })
 }
 
 /// Some calls, to be made at a level.

@@ -44,7 +44,7 @@ mod workloads;
 
 pub use answers::{FASTER, answers, fastest_level};
 pub use compare::{is_comparable, sentences};
-pub use kernels::{KERNELS, Kernel};
+pub use kernels::{KERNELS, Kernel, copies};
 pub use page::{NONE, count, digits, page, time};
 pub use ratio::{Interval, Rounds, Verdict};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};

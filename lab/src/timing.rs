@@ -3,7 +3,7 @@
 use super::bodies::{Body, bodies};
 use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
-use super::kernels::KERNELS;
+use super::kernels::{KERNELS, copies};
 use super::record::{Kind, Record, Row};
 use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
 use gridsieve_grids::Grid;
@@ -172,7 +172,9 @@ pub fn measure(
     stop: &AtomicBool,
     mut progress: impl FnMut(f64),
 ) -> Result<Option<Measured>, Unmeasured> {
-    let wants_kernels = KERNELS.iter().any(|kernel| wanted(kernel.name));
+    let wants_kernels = KERNELS
+        .iter()
+        .any(|kernel| wanted(kernel.name) || copies(kernel).any(|(name, _)| wanted(&name)));
     let bodies = if wants_kernels { bodies(effort.calls, stop) } else { Vec::new() };
     if stop.load(Ordering::Relaxed) {
         return Ok(None);
@@ -329,6 +331,15 @@ fn tasks<'a>(
         let run: Work = Box::new(|isa| body.run(isa));
         let (operations, calls, check) = (body.operations, body.calls, Some(body));
         tasks.push(Task { operations, calls, other_calls, run, check, ..task });
+    }
+    for body in bodies {
+        for (copy, (name, operation)) in copies(body.kernel).enumerate() {
+            if wanted(&name) {
+                let run: Work = Box::new(move |isa| body.run_copy(isa, copy));
+                let task = Task::new(name, Kind::Other, operation);
+                tasks.push(Task { operations: body.operations, run, ..task });
+            }
+        }
     }
     if FORMS.iter().any(|(name, _)| wanted(name)) {
         let forms = Forms::new();

@@ -42,6 +42,22 @@ fn what_else_there_is_gives_the_same_at_every_level() {
     assert_eq!((of("node_list_"), of("node_bitmap_")), (11 * isas.len(), 0));
 }
 
+/// Only on request: they take five times as long as the kernels.
+#[test]
+fn copies_at_places_of_a_cache_line_give_the_same() {
+    let no = AtomicBool::new(false);
+    let isas = testing::isas();
+    let wanted = |name: &str| ["all_hit+0", "all_hit+48"].contains(&name);
+    let (rows, _) = measure(&isas, twice(), wanted, &no, |_| ()).unwrap().unwrap();
+    let names: Vec<&str> = rows.iter().map(|row| &row.kernel[..]).collect();
+    let expected: Vec<&str> = if cfg!(target_arch = "x86_64") {
+        ["all_hit+0", "all_hit+48"].map(|name| vec![name; isas.len()]).concat()
+    } else {
+        Vec::new()
+    };
+    assert_eq!(names, expected);
+}
+
 #[test]
 fn a_single_repetition_has_no_spread() {
     let no = AtomicBool::new(false);

@@ -2,7 +2,7 @@
 
 use super::for_all;
 use super::inputs::{list_and_mask, unhit};
-use crate::outlined::{Kernels, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE};
+use crate::outlined::{Kernels, PLACES, WORDS_OF_LAST, WORDS_OF_OTHERS, WORDS_OF_SUBTREE};
 use crate::{CHILDREN_SPARE, InStacks, MiniRows, Room, SIBLINGS, SPARE_WORDS, Token};
 use proptest::prelude::*;
 
@@ -128,7 +128,11 @@ unsafe fn check<T: Token>(token: T, kernels: &Kernels) {
 #[test]
 fn as_inlined() {
     for isa in crate::testing::isas() {
-        // SAFETY: both are of the same level.
-        crate::dispatch!(isa, token => unsafe { check(token, Kernels::at_level(isa)) });
+        let copies = Kernels::copies(isa);
+        assert_eq!(copies.len(), PLACES.len());
+        for kernels in [Kernels::at_level(isa)].iter().chain(copies) {
+            // SAFETY: both are of the same level.
+            crate::dispatch!(isa, token => unsafe { check(token, kernels) });
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// Restricts the cells of the puzzles that are searched for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mask {
     must: CellSet,
     barred: CellSet,
@@ -104,12 +104,6 @@ impl FromStr for Mask {
             }
         }
         Ok(mask)
-    }
-}
-
-impl Default for Mask {
-    fn default() -> Mask {
-        Mask::FREE
     }
 }
 

@@ -1,7 +1,7 @@
 //! All essentially different grids, and `.gsc` files.
 
 use crate::cells::AnyGrid;
-use crate::error::{library, memory, value};
+use crate::error::{library, memory, no_grid, value};
 use crate::objects::Grid;
 use crate::process::OfProcess;
 use crate::rows::{Rows, array_2};
@@ -162,14 +162,9 @@ impl Catalogue {
         let number = index_number(index)?;
         let len = self.grids.len();
         let from_start = |number| if number < 0 { number + len as i64 } else { number };
-        let none = || {
-            let reason =
-                format!("there is no grid {index}: the catalogue has {len}, counted from 0");
-            PyIndexError::new_err(reason)
-        };
         let place = number.and_then(|number| u64::try_from(from_start(number)).ok());
-        let index = place.filter(|&index| index < len).ok_or_else(none)?;
-        let grid = py.detach(|| self.grids.grid(index)).map_err(library)?;
+        let place = place.filter(|&place| place < len).ok_or_else(|| no_grid(index, len))?;
+        let grid = py.detach(|| self.grids.grid(place)).map_err(library)?;
         Ok(Bound::new(py, Grid(grid))?.into_any())
     }
 

@@ -1,6 +1,5 @@
 //! Errors, in the words of the command line.
 
-use gridsieve::scan::{InputError, ScanError};
 use pyo3::create_exception;
 use pyo3::exceptions::{
     PyIndexError, PyMemoryError, PyOSError, PyRuntimeError, PyTypeError, PyValueError,
@@ -78,7 +77,7 @@ pub fn fault(reason: impl Display) -> PyErr {
     PyRuntimeError::new_err(reason.to_string())
 }
 
-/// The exception for what a catalogue or a file of grids refused.
+/// The exception for what a scan, a catalogue or a file of grids could not do.
 pub fn library(error: gridsieve::Error) -> PyErr {
     match error {
         gridsieve::Error::SelfCheck(_) => fault(error),
@@ -87,10 +86,9 @@ pub fn library(error: gridsieve::Error) -> PyErr {
     }
 }
 
-/// The exception for a scan that could not go on.
-pub fn scan(error: ScanError) -> PyErr {
-    match error {
-        ScanError::Input(InputError::Line { .. }) => value(error),
-        error => system(error),
-    }
+/// The exception for a grid that a catalogue of so many does not have.
+pub fn no_grid(index: impl Display, len: u64) -> PyErr {
+    PyIndexError::new_err(format!(
+        "there is no grid {index}: the catalogue has {len}, counted from 0"
+    ))
 }

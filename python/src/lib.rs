@@ -40,30 +40,22 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = true)]
 mod _core {
     #[pymodule_export]
-    use super::catalogue::{Catalogue, CatalogueGrids};
-    #[pymodule_export]
-    use super::counting::{estimate, estimate_many, pattern, pattern_many, pattern_puzzles};
-    #[pymodule_export]
-    use super::error::Error;
-    #[pymodule_export]
-    use super::isomorphs::{canonical_map, map_of, random_isomorphs, transform};
-    #[pymodule_export]
-    use super::logic::logic;
-    #[pymodule_export]
-    use super::names::{name, name_many, rank, sample, unname, unrank};
-    #[pymodule_export]
-    use super::objects::{Grid, Puzzle};
-    #[pymodule_export]
-    use super::scan::{Puzzles, Results, fewest, fewest_many, scan, scan_many};
-    #[pymodule_export]
-    use super::solving::{
-        Grids, closure, count_solutions, is_minimal, minimal_many, minus_plus, reduce, solutions,
-        solve, solve_many,
+    use super::{
+        catalogue::{Catalogue, CatalogueGrids},
+        counting::{estimate, estimate_many, pattern, pattern_many, pattern_puzzles},
+        error::Error,
+        isomorphs::{canonical_map, map_of, random_isomorphs, transform},
+        logic::logic,
+        names::{name, name_many, rank, sample, unname, unrank},
+        objects::{Grid, Puzzle},
+        scan::{Puzzles, Results, fewest, fewest_many, scan, scan_many},
+        solving::{
+            Grids, closure, count_solutions, is_minimal, minimal_many, minus_plus, reduce,
+            solutions, solve, solve_many,
+        },
+        symmetry::{automorphisms, canonical, canonical_many, orbit_ids, same},
+        uas::{cliques, neighbours, unavoidable_sets},
     };
-    #[pymodule_export]
-    use super::symmetry::{automorphisms, canonical, canonical_many, orbit_ids, same};
-    #[pymodule_export]
-    use super::uas::{cliques, neighbours, unavoidable_sets};
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "so Python calls it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");

@@ -2,7 +2,7 @@
 
 use crate::catalogue::index_number;
 use crate::cells::{AnyGrid, AnyPuzzle};
-use crate::error::{memory, value};
+use crate::error::{memory, no_grid, value};
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Rows, array_2, each_piece};
 use crate::solving::{invalid, valid_forms};
@@ -102,12 +102,7 @@ pub fn rank(grid: AnyGrid) -> u64 {
 pub fn unrank(index: &Bound<'_, PyAny>) -> PyResult<Grid> {
     let number = index_number(index)?.and_then(|index| u64::try_from(index).ok());
     let grid = number.and_then(whole::unrank);
-    let none = || {
-        let grids = whole::GRIDS;
-        let reason = format!("there is no grid {index}: the catalogue has {grids}, counted from 0");
-        pyo3::exceptions::PyIndexError::new_err(reason)
-    };
-    grid.map(Grid).ok_or_else(none)
+    grid.map(Grid).ok_or_else(|| no_grid(index, whole::GRIDS))
 }
 
 /// Draws that a thread looks at together.

@@ -20,22 +20,12 @@ fn digit(digits: &[u8; CELLS], place: isize) -> PyResult<u8> {
         .ok_or_else(|| PyIndexError::new_err(format!("there is no cell {place}: 0 to 80")))
 }
 
-/// The digits as Python's own sequence.
-fn tuple<'py>(py: Python<'py>, digits: &[u8; CELLS]) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, digits)
-}
-
 /// The digit at a place, or the digits of a slice.
 fn item<'py>(key: &Bound<'py, PyAny>, digits: &[u8; CELLS]) -> PyResult<Bound<'py, PyAny>> {
     match key.extract() {
         Ok(place) => Ok(digit(digits, place)?.into_pyobject(key.py())?.into_any()),
-        Err(_) => tuple(key.py(), digits)?.as_any().get_item(key),
+        Err(_) => PyTuple::new(key.py(), digits)?.as_any().get_item(key),
     }
-}
-
-/// A text, formatted as Python formats it: `f"{puzzle:>90}"`.
-fn formatted<'py>(py: Python<'py>, text: String, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-    PyString::new(py, &text).call_method1("__format__", (spec,))
 }
 
 /// The digits as an array of its own.
@@ -88,7 +78,8 @@ macro_rules! sequence {
                 start: isize,
                 stop: isize,
             ) -> PyResult<Bound<'py, PyAny>> {
-                tuple(value.py(), self.0.digits())?.call_method1("index", (value, start, stop))
+                let digits = PyTuple::new(value.py(), self.0.digits())?;
+                digits.call_method1("index", (value, start, stop))
             }
 
             /// How many cells have a digit, 0 for an empty one.
@@ -96,11 +87,12 @@ macro_rules! sequence {
             /// :param value: the digit.
             #[pyo3(signature = (value, /))]
             fn count<'py>(&self, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-                tuple(value.py(), self.0.digits())?.call_method1("count", (value,))
+                PyTuple::new(value.py(), self.0.digits())?.call_method1("count", (value,))
             }
 
             fn __format__<'py>(&self, py: Python<'py>, spec: &str) -> PyResult<Bound<'py, PyAny>> {
-                formatted(py, self.0.to_string(), spec)
+                // As Python formats texts: `f"{puzzle:>90}"`.
+                PyString::new(py, &self.0.to_string()).call_method1("__format__", (spec,))
             }
 
             fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {

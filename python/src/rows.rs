@@ -73,18 +73,14 @@ impl Rows {
         Ok(Rows { name, from, taken: 0, error: None })
     }
 
-    fn next(&mut self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
-        Ok(self.piece(py, 1)?.and_then(|piece| piece.puzzles.first().copied()))
-    }
-
     /// The next row, which has to be a grid.
     ///
     /// # Errors
     /// The row is no grid.
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
         let number = self.taken as u64;
-        let Some(puzzle) = self.next(py)? else { return Ok(None) };
-        grid(&puzzle).map(Some).map_err(|error| error.at(self.name, number))
+        let Some(piece) = self.piece(py, 1)? else { return Ok(None) };
+        grid(&piece.puzzles[0]).map(Some).map_err(|error| error.at(self.name, number))
     }
 
     /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
@@ -110,7 +106,8 @@ impl Rows {
                     match Puzzle::from_digits(digits) {
                         Ok(puzzle) => puzzles.push(puzzle),
                         Err(error) => {
-                            self.error = Some(self.at(first + puzzles.len(), error));
+                            let number = (first + puzzles.len()) as u64;
+                            self.error = Some(at(self.name, number, error));
                             break;
                         }
                     }
@@ -137,11 +134,6 @@ impl Rows {
         }
         self.taken += puzzles.len();
         Ok((!puzzles.is_empty()).then_some(Piece { first, puzzles }))
-    }
-
-    /// The exception for one of them.
-    pub fn at(&self, number: usize, reason: impl std::fmt::Display) -> PyErr {
-        at(self.name, number as u64, reason)
     }
 }
 

@@ -1,10 +1,11 @@
 //! Searches of grids, as Python sees them.
 
 use crate::cells::AnyGrid;
+use crate::error::library;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
 use crate::rows::Rows;
-use crate::search::{Asked, Event, Given, GridFound, Search, end_to_py};
+use crate::search::{Asked, Event, Given, GridFound, Search};
 use crate::work::{Progress, wait_for};
 use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
@@ -80,7 +81,7 @@ impl Puzzles {
             match wait_for(py, &search.results)? {
                 Some(Event::End(end)) => {
                     *state = State::Failed;
-                    end_to_py(end)?;
+                    end.map_err(library)?;
                     *state = State::Ended;
                 }
                 Some(Event::Puzzles(puzzles)) => {
@@ -149,7 +150,7 @@ impl OfGrids {
                 }
                 Some(Event::End(end)) => {
                     self.state = State::Failed;
-                    end_to_py(end)?;
+                    end.map_err(library)?;
                     self.progress.tell(py)?;
                     self.given.error.take().map_or(Ok(()), Err)?;
                     self.state = State::Ended;
@@ -292,7 +293,7 @@ pub fn fewest(
             Some(Event::Puzzles(_)) => unreachable!("a result was asked for"),
             Some(Event::Grid(result)) => found = Some(result.puzzles),
             Some(Event::End(end)) => {
-                end_to_py(end)?;
+                end.map_err(library)?;
                 let found = found.expect("a search that did not fail gives the result of its grid");
                 return Ok(found.into_iter().map(Puzzle).collect());
             }

@@ -3,16 +3,16 @@
 //! grids, so the thread of the scan never waits for Python. The thread ends when the receiver of
 //! the results is gone.
 
-use crate::error::{self, fault, value};
+use crate::error::value;
 use crate::rows::Rows;
-use crate::work::{self, caught, in_range};
+use crate::work::{self, Stops, caught, in_range};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use gridsieve::engine::Question;
 use gridsieve::scan::{
-    FoundPuzzle, GridEnd, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, Sink, SinkError,
-    Source, scan as run_scan,
+    FoundPuzzle, GridEnd, GridResult, Keep, MOST_SHARE, Plan, ScanEnd, Sink, SinkError, Source,
+    scan as run_scan,
 };
-use gridsieve::{Bands, Isa, Mask};
+use gridsieve::{Bands, Error, Isa, Mask};
 use gridsieve_grids::geometry::CELLS;
 use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
@@ -20,8 +20,7 @@ use std::any::Any;
 use std::io;
 use std::num::NonZeroU64;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
+use std::sync::atomic::AtomicBool;
 
 /// Grids that may be taken from a caller and not yet be read.
 const GRIDS: usize = 4 * MOST_SHARE;
@@ -79,7 +78,7 @@ pub enum Event {
     /// All of a grid.
     Grid(Box<GridFound>),
     /// Nothing comes after it.
-    End(Result<(), Failure>),
+    End(Result<(), Error>),
 }
 
 /// What was found in a grid.
@@ -90,12 +89,6 @@ pub struct GridFound {
     pub clues: Option<usize>,
     pub puzzles: Vec<gridsieve::Puzzle>,
     pub complete: bool,
-}
-
-/// Why a search failed.
-pub enum Failure {
-    Fault(String),
-    Scan(ScanError),
 }
 
 /// Passes results on until the receiver is gone.
@@ -158,32 +151,24 @@ impl Sink for ToCaller {
 
 /// A thread that searches. It ends when this is dropped.
 pub struct Search {
-    stop: Arc<AtomicBool>,
+    _stops: Stops,
     pub results: Receiver<Event>,
     /// Where grids go; none when there are no more.
     grids: Option<Sender<gridsieve::Grid>>,
-}
-
-impl Drop for Search {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
 }
 
 impl Search {
     fn start(asked: Asked, source: Source) -> PyResult<Search> {
         let (sender, results) = bounded(RESULTS);
         let stop = Arc::new(AtomicBool::new(false));
-        let raised = Arc::clone(&stop);
-        let body = move || {
-            let end = caught(|| search(asked, source, &raised, sender.clone()));
-            let end = end.unwrap_or_else(|panic| Err(Failure::Fault(panic_message(&*panic))));
+        let stops = Stops(Arc::clone(&stop));
+        work::start(move || {
+            let end = caught(|| search(asked, source, &stop, sender.clone()));
+            let end = end.unwrap_or_else(|panic| Err(Error::SelfCheck(panic_message(&*panic))));
             // The receiver is gone if the search was interrupted.
             let _ = sender.send(Event::End(end));
-        };
-        let thread = thread::Builder::new().name("gridsieve".into()).spawn(body);
-        thread.map_err(|error| error::system(format_args!("cannot start threads: {error}")))?;
-        Ok(Search { stop, results, grids: None })
+        })?;
+        Ok(Search { _stops: stops, results, grids: None })
     }
 
     /// Starts the search of one grid.
@@ -227,7 +212,7 @@ fn search(
     source: Source,
     stop: &AtomicBool,
     results: Sender<Event>,
-) -> Result<(), Failure> {
+) -> Result<(), Error> {
     let engine = Bands::new(Isa::detect());
     let plan = Plan {
         keep: asked.keep,
@@ -239,11 +224,11 @@ fn search(
     let mut sink = ToCaller { asked, results, fault: None };
     let outcome = run_scan(&plan, source, stop, &mut sink);
     match (sink.fault, outcome.end) {
-        (Some(fault), _) => Err(Failure::Fault(fault)),
-        (None, ScanEnd::Failed(error)) => Err(Failure::Scan(error)),
+        (Some(fault), _) => Err(Error::SelfCheck(fault)),
+        (None, ScanEnd::Failed(error)) => Err(error.into()),
         (None, ScanEnd::Complete) => Ok(()),
         (None, ScanEnd::Interrupted) => {
-            Err(Failure::Fault("the search was interrupted".to_owned()))
+            Err(Error::SelfCheck("the search was interrupted".to_owned()))
         }
     }
 }
@@ -260,13 +245,4 @@ pub struct Given {
     pub rows: Rows,
     /// What comes after the results of the grids before it.
     pub error: Option<PyErr>,
-}
-
-/// What the end of a search is for the caller.
-pub fn end_to_py(end: Result<(), Failure>) -> PyResult<()> {
-    match end {
-        Ok(()) => Ok(()),
-        Err(Failure::Fault(words)) => Err(fault(words)),
-        Err(Failure::Scan(error)) => Err(error::scan(error)),
-    }
 }

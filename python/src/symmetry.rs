@@ -1,17 +1,17 @@
 //! Symmetry: which grids and puzzles are copies of each other.
 
-use crate::cells::{AnyPuzzle, grid};
-use crate::error::{Refused, value};
+use crate::cells::AnyPuzzle;
+use crate::error::value;
 use crate::isomorphs::map_object;
 use crate::objects;
 use crate::rows::{Digits, Rows, array_1, each_piece};
 use crate::solving::{text, valid_forms};
 use gridsieve::solver::many::canonical_forms;
 use gridsieve::{Isa, Puzzle};
-use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::record::{RECORD_BYTES, record};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::symmetry::{Canonical, minlex, minlex_puzzle};
+use gridsieve_grids::{CellSet, Grid};
 use numpy::PyFixedString;
 use pyo3::prelude::*;
 
@@ -31,7 +31,8 @@ fn forms(items: &[Puzzle]) -> Result<Vec<Form>, (usize, String)> {
     let mut found = canonical_forms(Isa::detect(), &puzzles).into_iter();
     let mut form = |(place, item): (usize, &Puzzle)| {
         if !is_puzzle(&item) {
-            let grid = grid(item).map_err(|refused| (place, words(refused)))?;
+            let grid = Grid::from_digits(*item.digits());
+            let grid = grid.map_err(|error| (place, error.to_string()))?;
             let form = minlex(&grid);
             let automorphisms = form.automorphisms.into();
             return Ok(Form { digits: *form.grid.digits(), automorphisms });
@@ -47,14 +48,6 @@ fn forms(items: &[Puzzle]) -> Result<Vec<Form>, (usize, String)> {
         })
     };
     items.iter().enumerate().map(&mut form).collect()
-}
-
-/// Why digits are no grid.
-fn words(refused: Refused) -> String {
-    match refused {
-        Refused::Value(reason) | Refused::Type(reason) => reason,
-        Refused::Raised(error) => error.to_string(),
-    }
 }
 
 fn one_form(py: Python<'_>, item: &Puzzle) -> PyResult<Form> {

@@ -6,7 +6,7 @@
 //! after the piece that it is working on; nothing that the workers use belongs to Python.
 
 use crate::error::{system, value};
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, unbounded};
 use gridsieve::scan::available_cores;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
@@ -40,7 +40,7 @@ pub fn in_range(name: &str, number: i64, least: usize, most: usize) -> PyResult<
 }
 
 /// Raises a flag when the caller goes, whyever.
-struct Stops(Arc<AtomicBool>);
+pub struct Stops(pub Arc<AtomicBool>);
 
 impl Drop for Stops {
     fn drop(&mut self) {
@@ -69,7 +69,15 @@ pub fn in_order<J: Send + 'static, R: Send + 'static>(
     let workers = (0..threads).map(|_| {
         let (for_workers, to_caller) = (for_workers.clone(), to_caller.clone());
         let (work, stop) = (Arc::clone(&work), Arc::clone(&stop));
-        start(move || each(&for_workers, &to_caller, &stop, |job| work(job)))
+        start(move || {
+            // Until there are no more jobs, or the receiver of the results is gone.
+            for (number, job) in for_workers {
+                let is_unwanted = stop.load(Ordering::Relaxed);
+                if is_unwanted || to_caller.send((number, caught(|| work(job)))).is_err() {
+                    return;
+                }
+            }
+        })
     });
     let workers = workers.collect::<PyResult<Vec<JoinHandle<()>>>>()?;
     let ahead = 2 * threads as u64 + 1;
@@ -104,21 +112,6 @@ pub fn in_order<J: Send + 'static, R: Send + 'static>(
 
 /// What a thread made of a job, or why it panicked.
 pub type Done<R> = thread::Result<R>;
-
-/// Does jobs until there are no more, or until the receiver of the results is gone.
-fn each<J, R>(
-    jobs: &Receiver<(u64, J)>,
-    results: &Sender<(u64, Done<R>)>,
-    stop: &AtomicBool,
-    work: impl Fn(J) -> R,
-) {
-    for (number, job) in jobs {
-        let is_unwanted = || stop.load(Ordering::Relaxed);
-        if is_unwanted() || results.send((number, caught(|| work(job)))).is_err() {
-            return;
-        }
-    }
-}
 
 /// Catches a panic of `work`, which the caller's thread then reports to Python.
 pub fn caught<R>(work: impl FnOnce() -> R) -> Done<R> {

@@ -23,27 +23,16 @@ impl Display for CensusOf {
     }
 }
 
-/// What a run looks for.
+/// What a run looks for. The numbers are the format that earlier programs wrote for each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RunKind {
     /// The puzzles of grids.
-    Scan,
+    Scan = 1,
     /// The fewest clues of grids.
-    Fewest,
+    Fewest = 2,
     /// The puzzles of pairs of bands.
-    Census,
-}
-
-impl RunKind {
-    /// The format number that earlier programs wrote for this kind of run.
-    pub(super) fn earlier_format(self) -> u32 {
-        match self {
-            RunKind::Scan => 1,
-            RunKind::Fewest => 2,
-            RunKind::Census => 3,
-        }
-    }
+    Census = 3,
 }
 
 /// The question that a run asks of each grid.

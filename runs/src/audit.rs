@@ -136,15 +136,10 @@ impl Audit<'_> {
     /// ended at the limit, and fewer if it was ended early.
     ///
     /// # Errors
-    /// The puzzles of the run cannot be read.
+    /// The puzzles of the run cannot be read, or its manifest states a question that no run can have.
     pub fn search(&self, sampled: &[Sampled], findings: &mut Findings) -> Result<u64, RunError> {
-        let Rule { question, keep, census } = match Rule::new(&self.manifest.asked) {
-            Ok(rule) => rule,
-            Err(reason) => {
-                findings.damage(format_args!("{}: {reason}", manifest::FILE));
-                return Ok(0);
-            }
-        };
+        let Rule { question, keep, census } = Rule::new(&self.manifest.asked)
+            .map_err(|reason| RunError::damaged(&self.folder.join(manifest::FILE), reason))?;
         if census {
             return self.search_pairs(question, sampled, findings);
         }

@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::path::Path;
 use xxhash_rust::xxh3::Xxh3;
 
-/// Where the lines of the journal are that have the units, in order; each unit
+/// Where the lines of the journal are that have the units that are done, in order; each unit
 /// once. 16 bytes a unit.
 pub(super) struct Index {
     units: Vec<(u64, u64)>,
@@ -27,7 +27,25 @@ pub(super) struct Index {
 }
 
 impl Index {
-    pub fn read(folder: &Path, manifest: &Manifest) -> Result<Index, RunError> {
+    /// The units of a run whose units are all done.
+    ///
+    /// # Errors
+    /// Units are missing, or the journal cannot be read.
+    pub fn of_all(folder: &Path, manifest: &Manifest) -> Result<Index, RunError> {
+        let index = Index::of_done(folder)?;
+        let all = manifest.units();
+        let expected = all.numbers().map(|number| all.grids(number).start);
+        if !index.units.iter().map(|unit| unit.0).eq(expected) {
+            return Err(RunError::incomplete(folder, index.units.len() as u64, all.count()));
+        }
+        Ok(index)
+    }
+
+    /// The units of a run that are done.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    fn of_done(folder: &Path) -> Result<Index, RunError> {
         let (mut units, mut names) = (Vec::new(), BTreeSet::new());
         journal::read(folder, |at, _, entry| {
             if let Entry::Unit(record) = entry {
@@ -39,11 +57,6 @@ impl Index {
         units.sort_unstable();
         // Should a unit be there twice, both lines say the same.
         units.dedup_by_key(|unit| unit.0);
-        let all = manifest.units();
-        let expected = all.numbers().map(|number| all.grids(number).start);
-        if !units.iter().map(|unit| unit.0).eq(expected) {
-            return Err(RunError::incomplete(folder, units.len() as u64, all.count()));
-        }
         Ok(Index { units, counters: names.into_iter().collect() })
     }
 
@@ -74,6 +87,14 @@ impl Index {
         }
         Ok(())
     }
+
+    /// Copies the puzzles of all units, in order.
+    fn copy_puzzles(&self, folder: &Folder, out: &mut dyn Write) -> io::Result<()> {
+        let mut found = open(&folder.path, FOUND)?;
+        self.records(folder, |record| {
+            record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, out))
+        })
+    }
 }
 
 /// Writes `puzzles` and `evidence` of a run whose units are all done, and takes
@@ -83,13 +104,10 @@ impl Index {
 /// Units are missing, or a file cannot be read or written: it can be repeated.
 pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     let Folder { path, manifest, .. } = folder;
-    let index = Index::read(path, manifest)?;
+    let index = Index::of_all(path, manifest)?;
     let hash = folder.replace(PUZZLES, |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
-        let mut found = open(path, FOUND)?;
-        index.records(folder, |record| {
-            record.pieces.iter().try_for_each(|piece| copy(&mut found, piece, &mut out))
-        })?;
+        index.copy_puzzles(folder, &mut out)?;
         Ok(Hash128::of_hasher(&out.hasher))
     })?;
     let totals = folder.replace(evidence::FILE, |out| {
@@ -158,20 +176,10 @@ pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
 /// # Errors
 /// The run's files cannot be read, or the file cannot be written.
 pub fn write_found(folder: &Folder, output: &Path) -> Result<(), RunError> {
-    let mut units = Vec::new();
-    journal::read(&folder.path, |_, _, entry| {
-        if let Entry::Unit(record) = entry {
-            units.push((record.row.first, record.pieces));
-        }
-        Ok::<_, RunError>(())
-    })?;
-    units.sort_unstable_by_key(|unit| unit.0);
-    units.dedup_by_key(|unit| unit.0);
-    let mut found = open(&folder.path, FOUND)?;
-    let mut pieces = units.iter().flat_map(|unit| &unit.1);
+    let index = Index::of_done(&folder.path)?;
     let write = |out: &mut dyn Write| {
         let mut out = as_asked(&folder.manifest, out);
-        pieces.try_for_each(|piece| copy(&mut found, piece, &mut out))?;
+        index.copy_puzzles(folder, &mut out)?;
         out.flush()
     };
     folder::write_file(output, write).map(drop)

@@ -133,12 +133,6 @@ impl Folder {
         replace(&self.path.join(name), write)
     }
 
-    /// A filter for the records of the journal, which has seen none yet.
-    fn record_filter(&self) -> Result<RecordFilter, RunError> {
-        let found = open_if_there(&self.path, FOUND)?;
-        Ok(RecordFilter::new(self.manifest.clone(), found))
-    }
-
     /// Mends the journal, so that it can be added to. A half line at the end is cut off; lines that
     /// are damaged or doubtful, or whose puzzles are not there, are left out, and their work units
     /// will be searched again.
@@ -146,7 +140,9 @@ impl Folder {
     /// # Errors
     /// The journal cannot be read or written.
     pub(super) fn mend(&self) -> Result<RecordFilter, RunError> {
-        let (mut filter, mut rejected) = (self.record_filter()?, RoaringTreemap::new());
+        let found = open_if_there(&self.path, FOUND)?;
+        let mut filter = RecordFilter::new(self.manifest.clone(), found);
+        let mut rejected = RoaringTreemap::new();
         let path = self.path.join(journal::FILE);
         if !is_there(&path)? {
             return Ok(filter);

@@ -297,7 +297,7 @@ impl Manifest {
         let has_kind = match manifest.format {
             FORMAT => manifest.kind == Some(kind),
             format => {
-                format == kind.earlier_format()
+                format == kind as u32
                     && manifest.kind.is_none()
                     && manifest.canaries.is_none()
                     && manifest.skipped == 0

@@ -120,11 +120,6 @@ impl Recorder {
         ranges
     }
 
-    /// Whether every unit is done.
-    pub fn is_done(&self) -> bool {
-        self.done.len() == self.units.count()
-    }
-
     /// Units done, and all units.
     pub fn count(&self) -> (u64, u64) {
         (self.done.len(), self.units.count())

@@ -75,9 +75,14 @@ pub fn obeys(question: &Question, puzzle: &Puzzle) -> Result<(), FaultKind> {
 
 /// Whether a valid puzzle needs each of its clues.
 pub fn is_minimal(grid: &Grid, clues: CellSet) -> bool {
-    clues.iter().all(|cell| {
+    !can_lose(grid, clues, clues)
+}
+
+/// Whether a valid puzzle stays valid without one of these clues.
+pub fn can_lose(grid: &Grid, clues: CellSet, of: CellSet) -> bool {
+    of.iter().any(|cell| {
         let fewer = grid.puzzle(clues - CellSet::single(cell));
-        unique_solution(&fewer).is_none()
+        unique_solution(&fewer).is_some()
     })
 }
 

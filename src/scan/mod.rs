@@ -47,7 +47,7 @@ mod tests;
 
 pub use batches::{Batch, Batches, CANARIES, Cut};
 pub use budget::{Limits, MOST_SHARE};
-pub use check::{FaultKind, is_minimal, obeys};
+pub use check::{FaultKind, can_lose, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
 pub use gridsieve_grids::texts::{InputError, Items, LineError, Syntax};

@@ -11,16 +11,13 @@
 //! templates share a cell, the number of cells that are left is wrong, which [`read`] detects.
 
 use crate::Grid;
+use crate::symmetry::ORDERS;
 use wide::u8x16;
 
 /// Bytes of a record.
 pub const RECORD_BYTES: usize = 16;
 
-/// The orders of three things. Their numbers are part of the format.
-pub(super) const ORDERS: [[u8; 3]; 6] =
-    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
-/// Number of the order that begins with these two things.
+/// Number of the [order](ORDERS) that begins with these two things. The numbers are part of the format.
 const ORDER_OF: [[u8; 3]; 3] = [[6, 0, 1], [2, 6, 3], [4, 5, 6]];
 
 /// Values of either byte of a digit.

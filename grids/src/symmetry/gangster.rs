@@ -1,7 +1,6 @@
 //! Gangsters: the column sets of bands.
 
 use super::band_class::{BandClass, for_each_band};
-use std::fmt;
 use std::sync::LazyLock;
 
 /// The digits of each column of a band, as sets: bit d - 1 for digit d.
@@ -30,13 +29,6 @@ impl Gangster {
     /// Its number, 1 to 44.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
-    }
-}
-
-impl fmt::Display for Gangster {
-    /// Two digits.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:02}", self.number())
     }
 }
 
@@ -76,7 +68,7 @@ mod tests {
         let all: BTreeSet<_> = BandClass::all().map(Gangster::of_class).collect();
         assert_eq!(all.len(), Gangster::COUNT);
         assert_eq!(all.last().unwrap().number(), 44);
-        assert_eq!(Gangster::of_class(BandClass::new(1).unwrap()).to_string(), "01");
+        assert_eq!(Gangster::of_class(BandClass::new(1).unwrap()).number(), 1);
     }
 
     /// How often the columns of different stacks share digits does not depend

@@ -1,6 +1,8 @@
 //! Morphs: the symmetry operations of grids.
 
-use super::orders::{ORDERS, line_orders};
+use super::orders::ORDERS;
+#[cfg(test)]
+use super::orders::line_orders;
 use crate::geometry::{CELLS, cell_at};
 use crate::{CellSet, Grid, Puzzle};
 use rand::seq::SliceRandom;
@@ -83,6 +85,7 @@ impl Morph {
     }
 
     /// The 3,359,232 morphs that leave the digits their names.
+    #[cfg(test)]
     pub fn all_moves() -> impl Iterator<Item = Morph> {
         [false, true].into_iter().flat_map(|transposed| {
             line_orders().flat_map(move |rows| {

@@ -1,6 +1,7 @@
 //! The six orders of three things, and the orders of nine lines.
 
-/// The orders of three things, ascending; the first changes nothing.
+/// The orders of three things, ascending; the first changes nothing. Their numbers are part of the
+/// formats of grid files.
 pub const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The number of an order in [`ORDERS`].

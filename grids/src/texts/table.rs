@@ -33,27 +33,14 @@ impl FromStr for Column {
 /// The column that is read, and what is known of the table.
 #[derive(Clone)]
 pub(super) struct Table {
-    place: Place,
+    column: Column,
     /// What stands between fields: the first line says it.
     delimiter: Option<char>,
 }
 
-/// The place of the column.
-#[derive(Clone)]
-enum Place {
-    /// The number of columns before it.
-    At(usize),
-    /// The column has this name in the first line, which is not read yet.
-    Named(String),
-}
-
 impl Table {
-    pub fn new(asked: Column) -> Table {
-        let place = match asked {
-            Column::Number(number) => Place::At(number.saturating_sub(1)),
-            Column::Name(name) => Place::Named(name),
-        };
-        Table { place, delimiter: None }
+    pub fn new(column: Column) -> Table {
+        Table { column, delimiter: None }
     }
 
     /// Returns the item of a line, or `None` for a header.
@@ -69,13 +56,14 @@ impl Table {
         let usual = || [',', '\t', ';', '|'].into_iter().find(|&sign| line.contains(sign));
         let delimiter = *self.delimiter.get_or_insert_with(|| usual().unwrap_or(' '));
         let fields = fields(line, delimiter)?;
-        let place = match &self.place {
-            Place::At(place) => *place,
-            Place::Named(name) => {
+        let place = match &self.column {
+            Column::Number(number) => number.saturating_sub(1),
+            // The first line is not read yet.
+            Column::Name(name) => {
                 let is_named = |field: &String| field.trim().eq_ignore_ascii_case(name);
                 let places: Vec<usize> = fields.iter().positions(is_named).collect();
-                self.place = match places[..] {
-                    [place] => Place::At(place),
+                self.column = match places[..] {
+                    [place] => Column::Number(place + 1),
                     [] => {
                         let (column, names) = (name.clone(), fields.join(", "));
                         return Err(LineError::NoColumn { column, names });

@@ -12,27 +12,20 @@
 //!   tie.
 //! - `rule`: the tasks of all six pairs of a grid.
 //! - `grid_set`: the grids that a census of given grids is about.
-//! - `unit`: the tasks of a unit.
-//! - `search`: the puzzles of a unit, checked and in canonical form.
-//! - `pair_scan`: units as items of a [scan](gridsieve::scan).
+//! - `search`: units as items of a [scan](gridsieve::scan): their tasks, and their search.
 
 mod cost;
 mod grid_set;
-mod pair_scan;
 mod position;
 mod rule;
 mod search;
 mod sides;
 #[cfg(test)]
 mod tests;
-mod unit;
 
 pub use grid_set::GridSet;
-pub use pair_scan::PairScan;
 pub use rule::Rule;
-pub use search::UnitSearch;
-#[cfg(test)]
-use unit::Units;
+pub use search::{PairScan, UnitSearch};
 
 #[cfg(doc)]
 use gridsieve::engine::bands::Task;

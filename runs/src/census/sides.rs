@@ -66,7 +66,7 @@ impl Mean {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::census::unit::Units;
+    use crate::census::tests::unit_search;
     use crate::test_size::test_size;
     use gridsieve_grids::catalogue::whole;
     use gridsieve_grids::symmetry::Morph;
@@ -156,7 +156,7 @@ mod tests {
             let pair = pairs::unrank(random.random_range(0..pairs::PAIRS)).unwrap();
             let sides = Sides::compare(&pair, &mut Thirds::new());
             let ties: BTreeSet<[bool; 2]> =
-                Units::new(17, None).tasks(&pair).iter().map(|task| task.strict).collect();
+                unit_search(17, None).tasks_of_pair(&pair).iter().map(|task| task.strict).collect();
             if sides.0.contains(&Ordering::Equal) {
                 equal += 1;
                 continue;

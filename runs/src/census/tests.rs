@@ -32,6 +32,11 @@ fn only_of(grid: &Grid) -> GridSet {
     GridSet::from_iter([minlex(grid)])
 }
 
+/// A search of units, in all grids or only in these.
+pub fn unit_search(clues: usize, only: Option<GridSet>) -> UnitSearch {
+    UnitSearch::new(Bands::new(Isa::detect()), clues, SearchContext::default(), only)
+}
+
 /// Numbers of clues of the three bands, and of the three stacks.
 type Counts = [[usize; 3]; 2];
 
@@ -66,13 +71,13 @@ impl Met {
 
 /// Where the units of the six pairs of a grid meet it: all tasks of each unit are made, and
 /// those of this grid looked up with all maps from it.
-fn met(units: &mut Units, grid: &Grid) -> Vec<Met> {
+fn met(units: &mut UnitSearch, grid: &Grid) -> Vec<Met> {
     let mut found = Vec::new();
     for choice in BandChoice::ALL {
         let view = View::new(grid, choice);
         let pair = Pair::from_digits(*view.pair()).unwrap();
         let form = pair.minlex();
-        let tasks = units.tasks(&form.pair);
+        let tasks = units.tasks_of_pair(&form.pair);
         let third = view.grid().digits().last_chunk().unwrap();
         let mut ways = BTreeSet::new();
         for map in &form.maps {
@@ -129,7 +134,7 @@ fn every_distribution_of_the_clues_is_in_one_task() {
         let grid = Morph::random(&mut random).grid(grid);
         let is_automorphic = minlex(&grid).automorphisms > 1;
         for &clues in numbers {
-            let met = met(&mut Units::new(clues, None), &grid);
+            let met = met(&mut unit_search(clues, None), &grid);
             let counts = all_counts(clues);
             for (&bands, &stacks) in counts.iter().flat_map(|a| counts.iter().map(move |b| (a, b)))
             {
@@ -157,10 +162,10 @@ fn the_rule_is_that_of_this_version_of_the_search() {
     let sample = Sample { pairs: 60, seed: 3124 };
     let mut tasks = String::new();
     for clues in 15..=20 {
-        let mut units = Units::new(clues, None);
+        let mut units = unit_search(clues, None);
         for number in 0..sample.pairs {
             let pair = pairs::unrank(sample.index(number)).unwrap();
-            for Task { grid, strict, stack_limit } in units.tasks(&pair) {
+            for Task { grid, strict, stack_limit } in units.tasks_of_pair(&pair) {
                 let crosswise = stack_limit.map(|limit| limit == StackLimit::BelowBand3);
                 writeln!(tasks, "{clues} {grid} {strict:?} {crosswise:?}").unwrap();
             }
@@ -188,7 +193,7 @@ fn a_grid_without_automorphisms_has_three_tasks_or_six() {
             let mut of_units = Vec::new();
             for unit in units {
                 let pair = pairs::unrank(unit).unwrap();
-                of_units.extend(Units::new(clues, Some(only_of(&grid))).tasks(&pair));
+                of_units.extend(unit_search(clues, Some(only_of(&grid))).tasks_of_pair(&pair));
             }
             let key = |task: &Task| (task.grid, task.strict, task.stack_limit);
             let keys = |tasks: &[Task]| tasks.iter().map(key).collect::<BTreeSet<_>>();
@@ -203,11 +208,11 @@ fn a_unit_has_each_third_band_once_at_most() {
     for _ in 0..30 {
         let pair = pairs::unrank(random.random_range(0..pairs::PAIRS)).unwrap();
         let thirds = Thirds::new().different(&pair);
-        let all = Units::new(18, None).tasks(&pair);
+        let all = unit_search(18, None).tasks_of_pair(&pair);
         // From 18 clues on each has a task.
         let grids = thirds.iter().map(|(third, _)| pairs::grid(&pair, third));
         assert!(grids.eq(all.iter().map(|task| task.grid)));
-        let of_17 = Units::new(17, None).tasks(&pair);
+        let of_17 = unit_search(17, None).tasks_of_pair(&pair);
         assert!(of_17.iter().all(|task| task.stack_limit.is_none()));
         let first = |task: &&Task| task.stack_limit == Some(StackLimit::AtMostBand3);
         // The order of the directions depends on the number of clues, but not often.
@@ -235,8 +240,7 @@ fn unit_puzzles(search: &mut UnitSearch, clues: usize, pair: &Pair) -> BTreeSet<
 /// The puzzles of all units of a grid, with how many units have found each.
 fn census(clues: usize, grid: &Grid) -> BTreeMap<Puzzle, usize> {
     let only = Some(only_of(grid));
-    let mut search =
-        UnitSearch::new(Bands::new(Isa::detect()), clues, SearchContext::default(), only);
+    let mut search = unit_search(clues, only);
     let mut found = BTreeMap::new();
     for unit in units_of(clues, grid) {
         let pair = pairs::unrank(unit).unwrap();
@@ -287,10 +291,9 @@ fn tasks_together_have_the_puzzles_of_each_alone() {
         let grid: Grid = text.parse().unwrap();
         let own = minlex(&grid).grid;
         let mut total = 0;
-        let mut units = Units::new(clues, None);
         let mut search = UnitSearch::new(Bands::new(isa), clues, SearchContext::default(), None);
         for unit in units_of(clues, &grid) {
-            let mut tasks = units.tasks(&pairs::unrank(unit).unwrap());
+            let mut tasks = search.tasks_of_pair(&pairs::unrank(unit).unwrap());
             // That with the known puzzles is one of them.
             tasks.sort_by_key(|task| minlex(&task.grid).grid != own);
             tasks.truncate(most);
@@ -318,11 +321,10 @@ fn tasks_together_have_the_puzzles_of_each_alone() {
 fn more_tasks_than_are_searched_together_have_their_puzzles() {
     let grid: Grid = FOURTEEN.parse().unwrap();
     let stop = AtomicBool::new(false);
-    let mut units = Units::new(17, Some(only_of(&grid)));
-    let mut search = UnitSearch::new(Bands::new(Isa::detect()), 17, SearchContext::default(), None);
+    let mut search = unit_search(17, Some(only_of(&grid)));
     let mut total = 0;
     for unit in units_of(17, &grid).into_iter().take(test_size(1, 3)) {
-        let tasks = units.tasks(&pairs::unrank(unit).unwrap());
+        let tasks = search.tasks_of_pair(&pairs::unrank(unit).unwrap());
         let [task] = &tasks[..] else { panic!("a grid without automorphisms") };
         let mut found = [0; 70];
         let report = search.search(&vec![task.clone(); 70], &stop, &mut |number, _| {

@@ -25,7 +25,7 @@ pub struct Line {
 pub struct Lines<'a> {
     path: PathBuf,
     file: RunFile,
-    rule: &'a Rule,
+    pub rule: &'a Rule,
     hasher: Xxh3,
     batch: std::vec::IntoIter<Line>,
 }
@@ -52,16 +52,6 @@ impl<'a> Lines<'a> {
         let batch: Vec<Line> = bytes.par_chunks(LINE).map(line).collect();
         self.batch = batch.into_iter();
         Ok(self.batch.next())
-    }
-
-    /// Whether each line has a puzzle with the fewest clues of its grid.
-    pub fn are_fewest(&self) -> bool {
-        self.rule.keep.fewest
-    }
-
-    /// Whether the puzzles are those of pairs of bands.
-    pub fn are_of_pairs(&self) -> bool {
-        self.rule.census
     }
 
     /// The hash of all bytes; all lines have to be read before.

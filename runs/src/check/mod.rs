@@ -92,14 +92,25 @@ pub struct Report {
 /// Checks a run directory, with the threads of the current rayon pool.
 pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
     let mut report = Report { warnings: strangers(folder), ..Report::default() };
+    if let Err(error) = examine(folder, manifest, with, &mut report) {
+        report.findings.damage(error);
+    }
+    report
+}
+
+/// Fills in the report.
+///
+/// # Errors
+/// What keeps the check from going on.
+fn examine(
+    folder: &Path,
+    manifest: &Manifest,
+    with: With,
+    report: &mut Report,
+) -> Result<(), RunError> {
     let findings = &mut report.findings;
-    let rule = match Rule::new(&manifest.asked) {
-        Ok(rule) => rule,
-        Err(reason) => {
-            findings.damage(format_args!("{}: {reason}", manifest::FILE));
-            return report;
-        }
-    };
+    let rule = Rule::new(&manifest.asked)
+        .map_err(|reason| RunError::Other(format!("{}: {reason}", manifest::FILE)))?;
     // Every run that can have canaries has them.
     let usual = Canaries::new(&manifest.asked, &manifest.engine).ok();
     let every = |of: Option<Canaries>| of.map(|of| of.every);
@@ -122,16 +133,8 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
             ));
         }
     }
-    match is_complete(folder) {
-        Ok(true) => {}
-        Ok(false) => {
-            findings.damage(unfinished(folder, manifest));
-            return report;
-        }
-        Err(error) => {
-            findings.damage(error);
-            return report;
-        }
+    if !is_complete(folder)? {
+        return Err(unfinished(folder, manifest));
     }
     let log = Log::read(folder, manifest, findings).unwrap_or_else(|error| {
         findings.damage(error);
@@ -143,25 +146,20 @@ pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
     } else {
         report.warnings.push("there is no journal: the evidence alone was checked".to_owned());
     }
-    let walked = Reader::open(folder).and_then(|reader| {
-        let lines = Lines::open(folder, &rule)?;
-        let walk = Walk {
-            manifest,
-            rows: Rows::new(manifest),
-            input,
-            position: manifest.part[0],
-            puzzles: Puzzles::new(lines, manifest.evidence, rule.keep.limit, with.only),
-            log,
-            sample: with.sample,
-            stop: with.stop,
-            report: &mut report,
-        };
-        walk.all(reader)
-    });
-    if let Err(error) = walked {
-        report.findings.damage(error);
-    }
-    report
+    let reader = Reader::open(folder)?;
+    let lines = Lines::open(folder, &rule)?;
+    let walk = Walk {
+        manifest,
+        rows: Rows::new(manifest),
+        input,
+        position: manifest.part[0],
+        puzzles: Puzzles::new(lines, manifest.evidence, with.only),
+        log,
+        sample: with.sample,
+        stop: with.stop,
+        report,
+    };
+    walk.all(reader)
 }
 
 /// What else is in the directory.
@@ -191,7 +189,7 @@ fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
         Ok(false) => return incomplete(0),
         Err(error) => return error,
     }
-    match Index::read(folder, manifest) {
+    match Index::of_all(folder, manifest) {
         // Only the end is missing.
         Ok(_) => incomplete(units),
         Err(error) => error,

@@ -25,7 +25,6 @@ const MISPLACED: u8 = 3;
 pub struct Puzzles<'a> {
     lines: Lines<'a>,
     detail: Detail,
-    limit: Option<NonZeroU64>,
     /// The grids that puzzles must be of, if they are known.
     only: Option<GridSet>,
     /// Lines read.
@@ -51,16 +50,11 @@ struct Piece {
 }
 
 impl<'a> Puzzles<'a> {
-    /// The limit is that of each grid. In a census of some grids it may be known which.
-    pub fn new(
-        lines: Lines<'a>,
-        detail: Detail,
-        limit: Option<NonZeroU64>,
-        only: Option<GridSet>,
-    ) -> Puzzles<'a> {
+    /// In a census of some grids, `only` has these if they are known.
+    pub fn new(lines: Lines<'a>, detail: Detail, only: Option<GridSet>) -> Puzzles<'a> {
         let (read, right, misplaced) = (0, 0, 0);
         let pieces = Vec::new();
-        Puzzles { lines, detail, limit, only, read, right, misplaced, ended: false, at: 0, pieces }
+        Puzzles { lines, detail, only, read, right, misplaced, ended: false, at: 0, pieces }
     }
 
     /// Checks the puzzles of a row, whose grids may be known. If they are
@@ -78,11 +72,11 @@ impl<'a> Puzzles<'a> {
         self.pieces.clear();
         self.at = self.read;
         let (pieces, count, by_clues) = Default::default();
-        let census = self.lines.are_of_pairs();
+        let rule = self.lines.rule;
         let mut order = Order {
             row,
             grids,
-            census,
+            census: rule.census,
             last: None,
             pairs: None,
             place: None,
@@ -119,7 +113,7 @@ impl<'a> Puzzles<'a> {
                 continue;
             }
             self.right += 1;
-            match order.take(self.detail, self.limit, line.text, solution) {
+            match order.take(self.detail, rule.keep.limit, line.text, solution) {
                 Ok(Some(place)) if wanted => match self.pieces.last_mut() {
                     Some(piece) if piece.place == place => piece.count += 1,
                     _ => self.pieces.push(Piece { place, at, count: 1 }),
@@ -134,7 +128,7 @@ impl<'a> Puzzles<'a> {
             }
         }
         let is_whole = self.read == end && self.misplaced == 0;
-        if self.lines.are_fewest() && is_whole && order.by_clues != row.by_clues {
+        if rule.keep.fewest && is_whole && order.by_clues != row.by_clues {
             findings.wrong(format_args!(
                 "{PUZZLES}: {} there with other numbers of clues than in the evidence",
                 are(Kind::Text.items(), row.first, row.grids)

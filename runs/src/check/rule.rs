@@ -2,11 +2,11 @@
 
 use crate::asked::Asked;
 use gridsieve::engine::{BandChoices, Mask, Question};
-use gridsieve::scan::{Keep, is_minimal, obeys};
+use gridsieve::scan::{Keep, can_lose, is_minimal, obeys};
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::symmetry::Canonical;
-use gridsieve_grids::{BandChoice, CellSet, Grid, Puzzle};
+use gridsieve_grids::{BandChoice, Grid, Puzzle};
 use std::num::NonZeroU64;
 
 /// What was asked, as the search understood it.
@@ -36,15 +36,10 @@ impl Rule {
     /// The manifest states a question that no run can have.
     pub fn new(asked: &Asked) -> Result<Rule, String> {
         let wrong = |what: &str| Err(format!("its {what} cannot be"));
-        let mask = asked.mask.as_bytes();
-        if mask.len() != CELLS || !mask.iter().all(|sign| b"01.".contains(sign)) {
-            return wrong("mask");
-        }
-        let cells = |sign| (0..CELLS).filter(|&cell| mask[cell] == sign).collect();
+        let Ok(mask) = asked.mask.parse::<Mask>() else { return wrong("mask") };
         if !(1..=CELLS).contains(&asked.clues) {
             return wrong("number of clues");
         }
-        let mask = Mask::new(cells(b'1'), cells(b'0')).map_err(|error| error.to_string())?;
         let band_3 = asked.band3.as_ref().map_or(Some(BandChoices::ALL), |text| {
             let choice = |number: &str| BandChoice::by_number(number.parse().ok()?);
             let choices = text.split(',').map(choice).collect::<Option<BandChoices>>();
@@ -68,16 +63,6 @@ impl Rule {
         })
     }
 
-    /// Whether a valid puzzle has a clue that the mask does not require and without which it is
-    /// still valid.
-    fn can_lose_a_clue(&self, grid: &Grid, clues: CellSet) -> bool {
-        let mut fewer = (clues - self.question.mask.must()).iter();
-        fewer.any(|cell| {
-            let fewer = grid.puzzle(clues - CellSet::single(cell));
-            unique_solution(&fewer).is_some()
-        })
-    }
-
     /// The solution of a line, its end included, if it is an answer.
     pub fn judge(&self, line: &[u8]) -> Result<Grid, Flaw> {
         let text = line.strip_suffix(b"\n").and_then(|text| str::from_utf8(text).ok());
@@ -95,7 +80,9 @@ impl Rule {
         if self.keep.minimal && !is_minimal(&grid, puzzle.clues()) {
             return Err(wrong("is not minimal"));
         }
-        if self.keep.fewest && self.can_lose_a_clue(&grid, puzzle.clues()) {
+        // The mask requires the others.
+        let free = puzzle.clues() - self.question.mask.must();
+        if self.keep.fewest && can_lose(&grid, puzzle.clues(), free) {
             return Err(wrong("is valid without one of its clues: its grid needs fewer"));
         }
         Ok(grid)
@@ -106,6 +93,7 @@ impl Rule {
 mod tests {
     use super::*;
     use crate::fake::{PUZZLE, grid_and_clues};
+    use gridsieve_grids::CellSet;
 
     #[test]
     fn what_was_asked_comes_back() {

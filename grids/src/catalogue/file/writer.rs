@@ -109,11 +109,6 @@ impl Writer {
         self.written + self.grids.len() as u64
     }
 
-    /// The order of the grids so far.
-    pub fn order(&self) -> Order {
-        self.order
-    }
-
     /// Adds a grid.
     ///
     /// # Errors

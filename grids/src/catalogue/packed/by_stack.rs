@@ -14,9 +14,9 @@
 //! also fills stack 3, where the same rule holds, and digits that went to the row after go to the
 //! row before. Sets of ways are bytes.
 
-use super::super::record::ORDERS;
 use super::bits::Coder;
 use super::rows::{Columns, Members, digits, order_of};
+use crate::symmetry::ORDERS;
 
 /// The ways in which columns 4, 5 and 6 choose the row before.
 const WAYS: [u32; 3] = [0xF0, 0xCC, 0xAA];

@@ -5,8 +5,8 @@
 //! which of the orders that fit into the columns it is. A choice among n takes as many bits as n -
 //! 1 has. Some choices lead to no row; no writer makes them.
 
-use super::super::record::ORDERS;
 use super::bits::Coder;
+use crate::symmetry::ORDERS;
 
 /// A row of a grid: digits 1 to 9.
 pub type Row = [u8; 9];

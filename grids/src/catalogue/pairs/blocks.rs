@@ -10,6 +10,9 @@ use crate::symmetry::BandClass;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+/// The contents of the file, from the numbers of pairs of the blocks of each class.
+pub use class_lists::table as blocks_file;
+
 /// Number of essentially different pairs.
 pub const PAIRS: u64 = 983_959_110;
 
@@ -26,9 +29,4 @@ pub fn blocks() -> &'static Pieces {
     static TABLE: LazyLock<Pieces> =
         LazyLock::new(|| Pieces::new(&class_lists::read(include_bytes!("blocks.table")).0));
     &TABLE
-}
-
-/// The contents of the file, from the numbers of pairs of the blocks of each class.
-pub fn blocks_file(counts: &[Vec<u16>]) -> Vec<u8> {
-    class_lists::table(counts)
 }

@@ -14,7 +14,7 @@ mod tests;
 mod thirds;
 mod walk;
 
-use crate::symmetry::{Pair, PairMinlex};
+use crate::symmetry::Pair;
 use blocks::blocks;
 use std::ops::ControlFlow;
 use walk::PairWalk;
@@ -28,11 +28,7 @@ pub use thirds::{Thirds, grid};
 
 /// The index of a pair, by its minlex form.
 pub fn rank(pair: &Pair) -> u64 {
-    rank_minlex(&pair.minlex())
-}
-
-/// The index of a minlex form.
-pub fn rank_minlex(minlex: &PairMinlex) -> u64 {
+    let minlex = pair.minlex();
     let walk = PairWalk::new(minlex.class);
     let [_, band_2] = minlex.pair.bands();
     let block = walk.block_of(band_2.first_chunk().expect("three rows"));

@@ -27,7 +27,7 @@ pub const GRIDS: u64 = 5_472_730_538;
 
 /// The indices of the grids whose first band is of this class.
 pub fn class_range(class: BandClass) -> Range<u64> {
-    RowCounts::get().class_range(class)
+    RowCounts::get().rows.class_range(class)
 }
 
 /// The index of the minlex form of a grid: 0 for the first ED grid.
@@ -48,7 +48,7 @@ fn rank_by(table: &RowCounts, minlex: &Minlex) -> u64 {
     let row_4: &[u8; 9] = minlex.grid.digits()[27..].first_chunk().expect("81 digits");
     let number = walk.rows_4().number(row_4).expect("a row 4 of a minlex form");
     let parts = table.parts(minlex.class, number);
-    let begin = table.row_range(minlex.class, number).start;
+    let begin = table.rows.range(minlex.class, number).start;
     match walk.position(&minlex.grid, parts.len()) {
         Some((part, position)) => begin + parts[part] + position,
         None => panic!("{} is not minlex", minlex.grid),

@@ -13,7 +13,6 @@ use crate::catalogue::class_lists;
 use crate::catalogue::class_lists::{List, Pieces, numbers};
 use crate::catalogue::walk::parts;
 use crate::symmetry::BandClass;
-use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The file.
@@ -25,7 +24,8 @@ const ROWS: usize = 1_669_128;
 
 /// Numbers of grids by class, row 4 and part of it.
 pub struct RowCounts {
-    rows: Pieces,
+    /// The rows 4 of all classes.
+    pub(super) rows: Pieces,
     /// For each class the numbers of grids of all parts of its rows 4 but the last; none if each
     /// row 4 is one part.
     parts: Option<Vec<List>>,
@@ -56,16 +56,6 @@ impl RowCounts {
         RowCounts { rows: Pieces::new(&class_lists::read(&BYTES).0), parts: None }
     }
 
-    /// The indices of the grids of a class.
-    pub fn class_range(&self, class: BandClass) -> Range<u64> {
-        self.rows.class_range(class)
-    }
-
-    /// The indices of the grids of a row 4, numbered from 0 in its class.
-    pub fn row_range(&self, class: BandClass, row_4: usize) -> Range<u64> {
-        self.rows.range(class, row_4)
-    }
-
     /// For each part of a row 4 the number of the row's grids before it.
     pub fn parts(&self, class: BandClass, row_4: usize) -> Vec<u64> {
         let Some(of_classes) = &self.parts else { return vec![0] };
@@ -84,7 +74,7 @@ impl RowCounts {
     /// The part that has the grid of an index; `None` from the number of all grids on.
     pub fn find(&self, index: u64) -> Option<RowPart> {
         let (class, row_4) = self.rows.find(index)?;
-        let row = self.row_range(class, row_4);
+        let row = self.rows.range(class, row_4);
         let parts = self.parts(class, row_4);
         let part = parts.partition_point(|&before| row.start + before <= index) - 1;
         let end = parts.get(part + 1).map_or(row.end, |before| row.start + before);

@@ -12,7 +12,7 @@ fn class(number: usize) -> BandClass {
 /// The numbers of grids of the parts of a row 4.
 fn parts_of(class: BandClass, row_4: usize) -> Vec<u16> {
     let (range, parts) =
-        (RowCounts::get().row_range(class, row_4), RowCounts::get().parts(class, row_4));
+        (RowCounts::get().rows.range(class, row_4), RowCounts::get().parts(class, row_4));
     let ends = parts[1..].iter().copied().chain([range.end - range.start]);
     parts.iter().zip(ends).map(|(begin, end)| (end - begin).try_into().unwrap()).collect()
 }
@@ -26,9 +26,9 @@ fn the_table_has_all_grids_and_rows() {
     let mut end = 0;
     for class in BandClass::all() {
         assert_eq!(class_range(class).start, end);
-        assert_eq!(table.row_range(class, 0).start, end);
+        assert_eq!(table.rows.range(class, 0).start, end);
         end = class_range(class).end;
-        assert_eq!(table.row_range(class, rows(class) - 1).end, end);
+        assert_eq!(table.rows.range(class, rows(class) - 1).end, end);
     }
     // From the data of the catalogue.
     assert_eq!(class_range(class(1)), 0..1_007_170);
@@ -60,7 +60,7 @@ fn the_table_has_what_is_counted() {
         let walk = Walk::new(class);
         for row_4 in 0..rows.min(walk.rows_4().count()) {
             let found = RowCount::new(&walk, row_4);
-            let indices = table.row_range(class, row_4);
+            let indices = table.rows.range(class, row_4);
             assert_eq!(found.parts, parts_of(class, row_4));
             assert_eq!(found.count.grids, indices.end - indices.start);
             assert_eq!(found.count.automorphisms.values().sum::<u64>(), found.count.grids);

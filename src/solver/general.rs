@@ -71,13 +71,18 @@ pub fn count_solutions(puzzle: &Puzzle, limit: usize) -> usize {
 }
 
 fn search(puzzle: &Puzzle, limit: usize) -> Search {
-    let (count, first, met, restart_at) = (0, None, 0, 0);
-    let mut search = Search { limit, count, first, met, restart_at, dead_ends: [0; CHOICES] };
+    search_until(puzzle, limit, MOST_DEAD_ENDS)
+}
+
+/// Searches until it meets so many dead ends for each solution and one more; then by [`Clauses`].
+fn search_until(puzzle: &Puzzle, limit: usize, most_dead_ends: u64) -> Search {
+    let (count, first, met, restart_at, dead_ends) = (0, None, 0, 0, [0; CHOICES]);
+    let mut search = Search { limit, most_dead_ends, count, first, met, restart_at, dead_ends };
     let mut state = State::new(puzzle);
     if limit > 0 && state.propagate(Rules::Singles) {
         // No solution is counted twice: the search begins again only while it has found none.
         for more in (0..).map(|times| FIRST_RESTART << times) {
-            search.restart_at = (search.met + more).min(MOST_DEAD_ENDS);
+            search.restart_at = (search.met + more).min(most_dead_ends);
             search.expand(&state);
             if search.count > 0 || search.met < search.restart_at || search.has_enough_dead_ends() {
                 break;
@@ -93,6 +98,7 @@ fn search(puzzle: &Puzzle, limit: usize) -> Search {
 
 struct Search {
     limit: usize,
+    most_dead_ends: u64,
     count: usize,
     first: Option<Grid>,
     /// Dead ends met so far.
@@ -148,7 +154,7 @@ impl Search {
 
     /// Whether the search is to be left to [`Clauses`].
     fn has_enough_dead_ends(&self) -> bool {
-        self.met >= MOST_DEAD_ENDS * (self.count as u64 + 1)
+        self.met >= self.most_dead_ends * (self.count as u64 + 1)
     }
 
     /// Counts a solution; says whether more are wanted.

@@ -308,3 +308,40 @@ impl Order<'_> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tally::Tally;
+
+    /// Without the input only breaks in the order of the puzzles tell pairs apart.
+    #[test]
+    fn puzzles_of_more_pairs_than_a_row_has_are_found() {
+        let grid = gridsieve::builtin::grids().next().expect("there are some");
+        let row = Row {
+            first: 7,
+            grids: 2,
+            hash: Hash64::of_grid(&grid),
+            found: 4,
+            complete: 2,
+            by_clues: BTreeMap::new(),
+            tally: Tally::default(),
+            canary: None,
+        };
+        let mut order = Order {
+            row: &row,
+            grids: None,
+            census: true,
+            last: None,
+            pairs: None,
+            place: None,
+            pieces: 0,
+            count: 0,
+            by_clues: BTreeMap::new(),
+        };
+        let mut take = |text: &str| order.take(Detail::Unit, None, text.into(), grid);
+        assert_eq!(["1", "2", "1"].map(&mut take), [Ok(None), Ok(None), Ok(None)]);
+        let error = "there are puzzles of more pairs than the pairs 7..9";
+        assert_eq!(take("1"), Err(error.to_owned()));
+    }
+}

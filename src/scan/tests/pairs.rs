@@ -173,7 +173,11 @@ fn each_puzzle_of_a_pair_has_the_rank_of_its_own_grid() {
     let plan = Plan { census, ..Plan::new(&unused, Question::new(80)) };
     let mut ranks = Vec::new();
     let mut sink = |result: &GridResult| {
-        ranks.extend(result.found().map(|found| found.unwrap().catalogue_index.unwrap()));
+        for found in result.found().map(Result::unwrap) {
+            let rank = found.catalogue_index.unwrap();
+            assert_eq!(unique_solution(&found.puzzle), whole::unrank(rank));
+            ranks.push(rank);
+        }
         Ok(())
     };
     scan(&plan, source(1), &AtomicBool::new(false), &mut sink);

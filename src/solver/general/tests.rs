@@ -96,6 +96,26 @@ fn contradictions_are_soon_refuted() {
     assert!(by_clauses[0], "no puzzle is hard enough");
 }
 
+/// With no dead end allowed, the clauses have to find everything.
+#[test]
+fn the_search_and_the_clauses_count_the_same() {
+    let lines = include_str!("../../../tests/data/contradictions.txt").lines();
+    let puzzles = lines.filter(|line| !line.starts_with('#')).map(|line| puzzle(&line[..CELLS]));
+    // Most have no solution, and some with one clue less.
+    let with_fewer = |puzzle: Puzzle| {
+        puzzle.clues().iter().take(1).map(move |cell| puzzle.without(cell)).chain([puzzle])
+    };
+    let mut have_solutions = 0;
+    for puzzle in puzzles.flat_map(with_fewer) {
+        for limit in [1, 3] {
+            let expected = search(&puzzle, limit).count;
+            assert_eq!(search_until(&puzzle, limit, 0).count, expected, "{puzzle} {limit}");
+            have_solutions += usize::from(expected > 0);
+        }
+    }
+    assert!(have_solutions > 10, "{have_solutions}");
+}
+
 #[test]
 fn counting_stops_at_the_limit() {
     let empty = puzzle(&".".repeat(81));

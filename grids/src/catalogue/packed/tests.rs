@@ -34,6 +34,9 @@ fn every_sequence_round_trips() {
         assert!(decoded(&mut decoder, &block, grids.len()).unwrap() == grids, "{name}");
     }
     assert_eq!(decoded(&mut decoder, &encoded(&[]), 0), Ok(vec![]));
+    // More repetitions of a grid than one item has bits for.
+    let same = vec![minlex(1); 70_000];
+    assert!(decoded(&mut decoder, &encoded(&same), same.len()).unwrap() == same);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
 /// A row of nine cells: what is before it, between cells, between boxes, and behind it.
-const ROWS: [[&str; 4]; 20] = [
+const ROWS: [[&str; 4]; 22] = [
     ["", "", "", ""],
     ["", " ", " ", ""],
     ["", ",", ",", ""],
@@ -18,6 +18,8 @@ const ROWS: [[&str; 4]; 20] = [
     ["|", "", "|", "|"],
     ["| ", " ", " | ", " |"],
     ["", "\t", "\t", ""],
+    ["", "\t", "\t\t", ""],
+    ["|", "|", "||", "|"],
     ["│ ", " │ ", " │ ", " │"],
     ["║ ", " │ ", " ║ ", " ║"],
     ["[", ", ", ", ", "],"],

@@ -1,5 +1,6 @@
 //! Single notations: what texts give, and what is refused.
 
+use super::super::among_words::{may_be_row, side_of_words};
 use super::super::rows::MOST_ROWS;
 use super::super::*;
 use itertools::Itertools;
@@ -297,6 +298,18 @@ fn a_row_less_is_never_made_up_for() {
     assert!(read(&short, true)[0].starts_with("1: an empty field"), "{short}");
 }
 
+#[test]
+fn a_row_among_words_is_told_from_a_date() {
+    for row in ["12x.345.6", "1-2-3-4-5", "..3.5.7.9"] {
+        assert!(may_be_row(&[row]), "{row}");
+    }
+    assert!(!may_be_row(&["12.34.567"]) && !may_be_row(&["123456789"]));
+    assert_eq!(side_of_words("easy 53..7...."), Some(Side::Before));
+    assert_eq!(side_of_words("53..7.... easy"), Some(Side::Behind));
+    assert_eq!(side_of_words("very 53..7.... easy"), Some(Side::Both));
+    assert_eq!(side_of_words("easy"), None);
+}
+
 /// Ratings, dates and numbers above rows are no row, though they may have nine cells.
 #[test]
 fn words_with_digits_are_no_row() {
@@ -483,9 +496,13 @@ fn lines_that_may_be_drawn() {
 #[test]
 fn cells_are_spread_evenly() {
     let rows = drawn("", |boxes| boxes.concat());
-    for row in
-        ["5\t\t34\t1\t2\t6\t7\t89", "| 5 |   | 34 | 1 | 2 | 6 | 7 | 89 |", "│5│ │34│1│2│6│7│89│"]
-    {
+    for row in [
+        "5 3 4 | 1 2 | 6 7 8 9",
+        "5 3 4\t1 2\t6 7 8 9",
+        "5\t\t34\t1\t2\t6\t7\t89",
+        "| 5 |   | 34 | 1 | 2 | 6 | 7 | 89 |",
+        "│5│ │34│1│2│6│7│89│",
+    ] {
         let text = format!("{}{row}\n{}", &rows[..40], &rows[50..]);
         let found = read(&text, false);
         let reason = "1: a damaged board: line 5 has an empty field";

@@ -7,6 +7,7 @@ use gridsieve_kernels::outlined::{
 };
 use gridsieve_kernels::{Isa, MiniRows, Room, SIBLINGS, SPARE_WORDS, dispatch};
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::hint::black_box;
 use std::rc::Rc;
 
@@ -18,8 +19,8 @@ pub struct Kernel {
     pub operation: &'static str,
     /// Words of its bitmaps; 0 if it has none.
     pub(crate) words: usize,
-    /// Makes calls of it into passes.
-    pub(crate) prepare: fn(&[Call]) -> Box<dyn Pass>,
+    /// Makes calls of it into passes. What the calls are given is moved, behind so many bytes.
+    pub(crate) prepare: fn(&[Call], usize) -> Box<dyn Pass>,
 }
 
 /// The names of a kernel's copies, those that begin at each of [`PLACES`].
@@ -67,9 +68,21 @@ impl Sum {
     }
 }
 
+thread_local! {
+    /// The words that were moved, by where they were.
+    static MOVED: RefCell<HashMap<*const u64, Words>> = RefCell::default();
+}
+
+/// The same words at another place; calls that share them share them there.
+fn moved(words: &Words) -> Words {
+    MOVED.with_borrow_mut(|moved| {
+        moved.entry(words.as_ptr()).or_insert_with(|| Words::from(&words[..])).clone()
+    })
+}
+
 /// Words of a length that the compiler knows.
 fn array<const N: usize>(words: &Words) -> Rc<[u64; N]> {
-    words.clone().try_into().expect("a bitmap of the kernel's width")
+    moved(words).try_into().expect("a bitmap of the kernel's width")
 }
 
 /// Half a table of parts, the one length of rows in the engine.
@@ -119,6 +132,8 @@ macro_rules! kernels {
 
                 pub struct Made {
                     pub calls: Vec<Given>,
+                    /// What lies before them in memory.
+                    pub _ahead: Vec<u8>,
                     /// Where the calls write, the same place each time.
                     pub scratch: RefCell<$scratch_type>,
                 }
@@ -150,13 +165,15 @@ macro_rules! kernels {
                     }
                 }
 
-                pub fn prepare(calls: &[Call]) -> Box<dyn Pass> {
+                pub fn prepare(calls: &[Call], bytes: usize) -> Box<dyn Pass> {
+                    MOVED.with_borrow_mut(HashMap::clear);
+                    let ahead = vec![0; bytes];
                     let given = |call: &Call| match call {
                         Call::$call { $($field),* } => Given { $($given: $value),* },
                         other => unreachable!("a call of another kernel: {other:?}"),
                     };
                     let calls: Vec<Given> = calls.iter().map(given).collect();
-                    Box::new(Made { calls, scratch: RefCell::new($new) })
+                    Box::new(Made { calls, _ahead: ahead, scratch: RefCell::new($new) })
                 }
             }
         )*
@@ -174,7 +191,7 @@ macro_rules! kernels {
 
 kernels! {
     drop_hit, 0, "sets of two bands, those hit dropped":
-    DropHit { sets, hit } => (sets: Words = sets.clone(), hit: u64 = *hit),
+    DropHit { sets, hit } => (sets: Words = moved(sets), hit: u64 = *hit),
     (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
         let [out, _] = lists.both();
@@ -183,11 +200,11 @@ kernels! {
         sum.list(&out[..kept]);
     };
     any_subset, 0, "sets of two bands, is one part of another":
-    AnySubset { sets, of } => (sets: Words = sets.clone(), of: u64 = *of),
+    AnySubset { sets, of } => (sets: Words = moved(sets), of: u64 = *of),
     (none: () = ()),
     (kernels, sum) => sum.add(kernels.any_subset(sets, *of).into());
     smallest, 0, "sets of two bands, the smallest":
-    Smallest { sets, alive } => (sets: Words = sets.clone(), alive: u64 = *alive),
+    Smallest { sets, alive } => (sets: Words = moved(sets), alive: u64 = *alive),
     (none: () = ()),
     (kernels, sum) => {
         let (i, size) = kernels.smallest(sets, *alive).unwrap_or((usize::MAX, 0));
@@ -195,7 +212,7 @@ kernels! {
     };
     common_below, 0, "eight nodes, cells common to the sets that each misses":
     CommonBelow { sets, siblings, alive } => (
-        sets: Words = sets.clone(), siblings: [u64; SIBLINGS] = *siblings,
+        sets: Words = moved(sets), siblings: [u64; SIBLINGS] = *siblings,
         alive: [u64; SIBLINGS] = *alive
     ),
     (none: () = ()),
@@ -211,8 +228,8 @@ kernels! {
     };
     list_children, 0, "nodes, their children listed":
     ListChildren { branches, nodes, open, half } => (
-        branches: Words = branches.clone(), nodes: Words = nodes.clone(),
-        open: [Words; 2] = open.clone(), half: u64 = *half
+        branches: Words = moved(branches), nodes: Words = moved(nodes),
+        open: [Words; 2] = open.each_ref().map(moved), half: u64 = *half
     ),
     (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
@@ -227,7 +244,7 @@ kernels! {
         }
     };
     keep_filled, 0, "sets with tags, those kept that are not empty, again and again":
-    KeepFilled { sets, tags } => (sets: Words = sets.clone(), tags: Words = tags.clone()),
+    KeepFilled { sets, tags } => (sets: Words = moved(sets), tags: Words = moved(tags)),
     (lists: TwoLists = TwoLists::new()),
     (kernels, sum) => {
         let [into_sets, into_tags] = lists.both();
@@ -244,14 +261,14 @@ kernels! {
         }
     };
     transpose, WORDS_OF_LAST, "sets into hitting vectors of 256 bits":
-    Transpose { sets } => (sets: Words = sets.clone()),
+    Transpose { sets } => (sets: Words = moved(sets)),
     (vectors: Box<[[u64; WORDS_OF_LAST]; 64]> = Box::new([[0; WORDS_OF_LAST]; 64])),
     (kernels, sum) => {
         kernels.transpose(sets, vectors);
         sum.list(vectors.as_flattened());
     };
     transpose_in_squares as "transpose@squares", WORDS_OF_LAST, "the same in squares as wide as a vector":
-    Transpose { sets } => (sets: Words = sets.clone()),
+    Transpose { sets } => (sets: Words = moved(sets)),
     (vectors: Box<[[u64; WORDS_OF_LAST]; 64]> = Box::new([[0; WORDS_OF_LAST]; 64])),
     (kernels, sum) => {
         kernels.transpose_in_squares(sets, vectors);

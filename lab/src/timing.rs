@@ -3,14 +3,14 @@
 use super::bodies::{Body, bodies};
 use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
-use super::kernels::{KERNELS, copies};
+use super::kernels::{KERNELS, Kernel, copies};
 use super::record::{Kind, Record, Row};
 use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
-use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -172,10 +172,11 @@ pub fn measure(
     stop: &AtomicBool,
     mut progress: impl FnMut(f64),
 ) -> Result<Option<Measured>, Unmeasured> {
-    let wants_kernels = KERNELS
-        .iter()
-        .any(|kernel| wanted(kernel.name) || copies(kernel).any(|(name, _)| wanted(&name)));
-    let bodies = if wants_kernels { bodies(effort.calls, stop) } else { Vec::new() };
+    let is_wanted =
+        |kernel: &Kernel| wanted(kernel.name) || copies(kernel).any(|(name, _)| wanted(&name));
+    let mut bodies =
+        if KERNELS.iter().any(is_wanted) { bodies(effort.calls, stop) } else { Vec::new() };
+    bodies.retain(|body| is_wanted(body.kernel));
     if stop.load(Ordering::Relaxed) {
         return Ok(None);
     }
@@ -218,6 +219,9 @@ pub fn measure(
     let total: f64 = contenders.iter().map(|c| c.seconds(effort.repetitions)).sum();
     let mut clocks = Vec::new();
     for round in 0..effort.repetitions {
+        for body in &bodies {
+            body.move_calls(16 * random.random_range(0..256));
+        }
         // The order is shuffled so that no contender always runs after the same other one.
         order.shuffle(&mut random);
         for (i, &place) in order.iter().enumerate() {

@@ -5,7 +5,7 @@
 //! so that they share whatever the machine does in these seconds.
 
 use super::kernels::KERNELS;
-use super::record::{Record, SCAN};
+use super::record::{FORMAT, Record, SCAN};
 use super::searches::puzzles;
 use super::timing::OTHERS;
 use gridsieve::builtin::GRIDS;
@@ -81,7 +81,7 @@ const UNITS: u64 = 24;
 const TOGETHER: usize = 16;
 
 /// Samples of a process that measures inside.
-const SAMPLES: usize = 5;
+const SAMPLES: usize = 25;
 
 /// Every workload that is listed, with what it is.
 pub fn workloads() -> Vec<(&'static str, &'static str)> {
@@ -150,14 +150,14 @@ impl Workload {
     }
 
     /// The samples that a process wrote which measures inside, nanoseconds of one operation at the
-    /// widest level that it measured; and the checksum of the calls, if the program is new enough to
-    /// tell it. None if it wrote something else.
+    /// widest level that it measured; and the checksum of the calls. None if it wrote something else, or
+    /// a record of another [version](FORMAT).
     pub fn samples(&self, written: &[u8]) -> Option<(Vec<f64>, String)> {
-        let record = Record::read(written).ok()?;
+        let record = Record::read(written).ok().filter(|record| record.format == FORMAT)?;
         // The program takes its argument for a part of a name: there are others.
         let row = record.rows.into_iter().rfind(|row| row.kernel == self.name);
         let row = row.filter(|row| !row.raw_ns.is_empty())?;
-        Some((row.raw_ns, row.checksum.unwrap_or_default()))
+        Some((row.raw_ns, row.checksum?))
     }
 }
 

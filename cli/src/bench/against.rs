@@ -82,10 +82,7 @@ impl Contest {
             ran.reverse();
         }
         let [this, other] = ran;
-        // A program of before has none of kernels.
-        let have_results = !this.results.is_empty() && !other.results.is_empty();
-        let may_lack = self.workload.is_inside && !have_results;
-        if this.results != other.results && !may_lack {
+        if this.results != other.results {
             let line = part.join(" ");
             return Err(Failure::self_check(match self.workload.is_inside {
                 // Each records the calls of its own search.
@@ -93,7 +90,9 @@ impl Contest {
                 false => format!("the programs write different results: gridsieve {line}"),
             }));
         }
-        let ratio = quartiles(&this.times)[1] / quartiles(&other.times)[1];
+        // Where the calls of a kernel find their data some are slow: by a quarter, in up to half of the
+        // samples. The lower quartile is that of other places.
+        let ratio = quartiles(&this.times)[0] / quartiles(&other.times)[0];
         self.rounds.add(ratio);
         self.ratios.push((ratio * 1e6).round() / 1e6);
         Ok(())

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 /// A program of any version.
 pub struct Program {
-    path: PathBuf,
+    pub path: PathBuf,
     /// The commit that it was built from, if it names one.
     pub commit: String,
 }

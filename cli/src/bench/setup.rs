@@ -5,7 +5,7 @@ use super::program::{Program, Ran, bind};
 use crate::Failure;
 use crate::report::ProgressReport;
 use crate::signals::stop_flag;
-use gridsieve_lab::{Workload, is_workload, workloads};
+use gridsieve_lab::{FORMAT, Workload, is_workload, workloads};
 use itertools::Itertools;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -50,7 +50,7 @@ pub struct Bench {
 pub struct Times {
     /// Its CPU time in nanoseconds, or the samples that it took inside.
     pub times: Vec<f64>,
-    /// Its results, or a checksum of them; none of a kernel as older programs measure it.
+    /// Its results, or a checksum of them.
     pub results: Vec<u8>,
 }
 
@@ -96,7 +96,14 @@ impl Bench {
         if !workload.is_inside {
             return Ok(Times { times: vec![ns], results: written });
         }
-        let nothing = || Failure::new(format_args!("no record of {} was written", workload.name));
+        let nothing = || {
+            Failure::new(format_args!(
+                "{}: {} wrote no record of version {FORMAT}; a program of before can be compared by \
+                 whole scans",
+                workload.name,
+                program.path.display()
+            ))
+        };
         let (times, checksum) = workload.samples(&written).ok_or_else(nothing)?;
         Ok(Times { times, results: checksum.into_bytes() })
     }

@@ -63,7 +63,7 @@ fn a_run_in_all_formats_and_its_comparison() {
     for what in [&facts[..], &["system", "date"]].concat() {
         assert!(!record["machine"][what].as_str().unwrap().is_empty(), "{what}");
     }
-    assert_eq!(record["format"], 3);
+    assert_eq!(record["format"], 4);
     assert!(record["steadiness"]["clock_ghz"].as_f64().unwrap() > 0.0);
     let page = fs::read_to_string(&html).unwrap();
     assert!(page.contains("any_subset") && page.contains("</html>"));

@@ -1,29 +1,15 @@
 //! Tells the program how it is compiled, and from which commit.
 
 use std::env::var;
+use std::path::Path;
 use std::process::Command;
 
-/// What the program is compiled from, seen from the root of the repository. Whether something
-/// else was changed after the commit does not matter.
-const SOURCES: [&str; 17] = [
-    "Cargo.toml",
-    "Cargo.lock",
-    "src",
-    "cli/Cargo.toml",
-    "cli/build.rs",
-    "cli/src",
-    "grids/Cargo.toml",
-    "grids/src",
-    "kernels/Cargo.toml",
-    "kernels/build.rs",
-    "kernels/src",
-    "lab/Cargo.toml",
-    "lab/src",
-    "puzzles/Cargo.toml",
-    "puzzles/src",
-    "runs/Cargo.toml",
-    "runs/src",
-];
+/// The folders of what the program is compiled from, seen from the root of the repository.
+const FOLDERS: [&str; 7] = ["", "cli/", "grids/", "kernels/", "lab/", "puzzles/", "runs/"];
+
+/// The sources in each of them, if they are there. Whether something else was changed after the
+/// commit does not matter.
+const SOURCES: [&str; 4] = ["Cargo.toml", "Cargo.lock", "build.rs", "src"];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
@@ -59,11 +45,15 @@ fn commit() -> Option<String> {
     for name in ["HEAD", "logs/HEAD"] {
         println!("cargo::rerun-if-changed={}", git(&["rev-parse", "--git-path", name])?);
     }
-    let mut status = vec!["--no-optional-locks", "-C", "..", "status", "--porcelain", "--"];
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed=../{source}");
-        status.push(source);
+    let in_folder = |folder| SOURCES.map(|source| format!("../{folder}{source}"));
+    let sources: Vec<String> = FOLDERS.into_iter().flat_map(in_folder).collect();
+    // One that is not there would let this script run every time.
+    for source in sources.iter().filter(|source| Path::new(source).exists()) {
+        println!("cargo::rerun-if-changed={source}");
     }
+    // One that is not there may have been taken away after the commit.
+    let mut status = vec!["--no-optional-locks", "status", "--porcelain", "--"];
+    status.extend(sources.iter().map(String::as_str));
     let clean = git(&status)?.is_empty();
     Some(if clean { commit } else { commit + "-dirty" })
 }

@@ -2,11 +2,9 @@
 
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
-use crate::items::{Batch, Item, ItemArgs, Work, each_batch};
-use crate::lines::{Lines, Stop};
+use crate::items::{Batch, Item, ItemArgs, each_batch};
 use crate::report::{Format, plural};
-use crate::solve::PART;
-use crate::texts::{self, item_object};
+use crate::texts::{self, Parts, item_object};
 use crate::{Failure, say};
 use gridsieve::scan::{LineError, Syntax};
 use gridsieve::solver::many::canonical_forms;
@@ -95,108 +93,84 @@ struct Object {
     catalogue_index: Option<u64>,
 }
 
-/// Writes the forms of grids and puzzles.
-struct Forms<'a> {
-    args: &'a Args,
-    isa: Isa,
-    /// Puzzles without a canonical form.
-    invalid: u64,
-}
-
-impl Work<GridOrPuzzle> for Forms<'_> {
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<GridOrPuzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        for (text, invalid) in batch.by_thread(PART, |part| self.part(&part)) {
-            lines.write(text.as_bytes())?;
-            self.invalid += invalid;
-        }
-        Ok(())
-    }
-}
-
-impl Forms<'_> {
-    /// The lines of some grids and puzzles, and how many of these have no canonical form.
-    fn part(&self, part: &Batch<GridOrPuzzle>) -> (String, u64) {
-        let puzzle = |item: &GridOrPuzzle| match item {
-            GridOrPuzzle::Puzzle(puzzle) if !self.args.minlex => Some(*puzzle),
-            _ => None,
-        };
-        let puzzles: Vec<Puzzle> = part.items.iter().filter_map(puzzle).collect();
-        let mut forms = canonical_forms(self.isa, &puzzles).into_iter();
-        let (mut text, mut invalid) = (String::new(), 0);
-        for (index, item, comment) in part.each() {
-            let mut object = Object::default();
-            let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
-            match (item, form) {
-                (GridOrPuzzle::Grid(grid), _) => {
-                    let minlex = minlex(grid);
-                    object.minlex = Some(minlex.grid.to_string());
-                    object.automorphisms = Some(minlex.automorphisms.into());
-                    self.add(&mut object, &minlex);
-                }
-                (_, Some(Ok(form))) => {
-                    object.canonical = Some(form.puzzle().to_string());
-                    object.automorphisms = Some(form.automorphisms.into());
-                    self.add(&mut object, &form.solution);
-                }
-                (GridOrPuzzle::Puzzle(puzzle), other) => {
-                    invalid += u64::from(other.is_some());
-                    let minlex = minlex_puzzle(puzzle);
-                    object.minlex = Some(minlex.puzzle.to_string());
-                    object.automorphisms = Some(minlex.automorphisms);
-                }
+/// The lines of some grids and puzzles, and how many of these have no canonical form.
+fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> (String, u64) {
+    let puzzle = |item: &GridOrPuzzle| match item {
+        GridOrPuzzle::Puzzle(puzzle) if !args.minlex => Some(*puzzle),
+        _ => None,
+    };
+    let puzzles: Vec<Puzzle> = part.items.iter().filter_map(puzzle).collect();
+    let mut forms = canonical_forms(isa, &puzzles).into_iter();
+    let (mut text, mut invalid) = (String::new(), 0);
+    for (index, item, comment) in part.each() {
+        let mut object = Object::default();
+        let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
+        match (item, form) {
+            (GridOrPuzzle::Grid(grid), _) => {
+                let minlex = minlex(grid);
+                object.minlex = Some(minlex.grid.to_string());
+                object.automorphisms = Some(minlex.automorphisms.into());
+                add(args, &mut object, &minlex);
             }
-            object.automorphisms = object.automorphisms.filter(|_| self.args.automorphisms);
-            text += &match self.args.items.format.get() {
-                Format::Jsonl => item_object(index, &object, comment),
-                Format::Text => self.line(&object, comment),
-            };
-        }
-        (text, invalid)
-    }
-
-    /// Adds what is asked for of a grid.
-    fn add(&self, object: &mut Object, minlex: &Minlex) {
-        if self.args.classes || self.args.gangsters {
-            let classes = symmetry::classes(&minlex.grid);
-            object.classes = self.args.classes.then(|| classes.map(BandClass::number));
-            let number = |class| Gangster::of_class(class).number();
-            object.gangsters = self.args.gangsters.then(|| classes.map(number));
-        }
-        object.catalogue_index = self.args.index.then(|| whole::rank_minlex(minlex));
-    }
-
-    /// The fields that are asked for, and the comment, with tabs between.
-    fn line(&self, object: &Object, comment: &str) -> String {
-        let form = object.canonical.as_ref().or(object.minlex.as_ref());
-        let mut line = form.expect("each has a form").clone();
-        let mut add = |asked: bool, field: Option<String>| {
-            if asked {
-                line += &format!("\t{}", field.as_deref().unwrap_or("-"));
+            (_, Some(Ok(form))) => {
+                object.canonical = Some(form.puzzle().to_string());
+                object.automorphisms = Some(form.automorphisms.into());
+                add(args, &mut object, &form.solution);
             }
+            (GridOrPuzzle::Puzzle(puzzle), other) => {
+                invalid += u64::from(other.is_some());
+                let minlex = minlex_puzzle(puzzle);
+                object.minlex = Some(minlex.puzzle.to_string());
+                object.automorphisms = Some(minlex.automorphisms);
+            }
+        }
+        object.automorphisms = object.automorphisms.filter(|_| args.automorphisms);
+        text += &match args.items.format.get() {
+            Format::Jsonl => item_object(index, &object, comment),
+            Format::Text => line(args, &object, comment),
         };
-        let list = |numbers: [usize; 6], width| {
-            numbers.iter().map(|number| format!("{number:0width$}")).join(",")
-        };
-        let Args { automorphisms, classes, gangsters, index, .. } = *self.args;
-        add(automorphisms, object.automorphisms.map(|count| count.to_string()));
-        add(classes, object.classes.map(|numbers| list(numbers, 3)));
-        add(gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
-        add(index, object.catalogue_index.map(|index| index.to_string()));
-        texts::line(line, comment)
     }
+    (text, invalid)
 }
 
+/// Adds what is asked for of a grid.
+fn add(args: &Args, object: &mut Object, minlex: &Minlex) {
+    if args.classes || args.gangsters {
+        let classes = symmetry::classes(&minlex.grid);
+        object.classes = args.classes.then(|| classes.map(BandClass::number));
+        let number = |class| Gangster::of_class(class).number();
+        object.gangsters = args.gangsters.then(|| classes.map(number));
+    }
+    object.catalogue_index = args.index.then(|| whole::rank_minlex(minlex));
+}
+
+/// The fields that are asked for, and the comment, with tabs between.
+fn line(args: &Args, object: &Object, comment: &str) -> String {
+    let form = object.canonical.as_ref().or(object.minlex.as_ref());
+    let mut line = form.expect("each has a form").clone();
+    let mut add = |asked: bool, field: Option<String>| {
+        if asked {
+            line += &format!("\t{}", field.as_deref().unwrap_or("-"));
+        }
+    };
+    let list = |numbers: [usize; 6], width| {
+        numbers.iter().map(|number| format!("{number:0width$}")).join(",")
+    };
+    let Args { automorphisms, classes, gangsters, index, .. } = *args;
+    add(automorphisms, object.automorphisms.map(|count| count.to_string()));
+    add(classes, object.classes.map(|numbers| list(numbers, 3)));
+    add(gangsters, object.gangsters.map(|numbers| list(numbers, 2)));
+    add(index, object.catalogue_index.map(|index| index.to_string()));
+    texts::line(line, comment)
+}
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let mut forms = Forms { args: &args, isa, invalid: 0 };
+    let part = |some: &Batch<GridOrPuzzle>| part(&args, isa, some);
+    let mut forms = Parts { part, sum: 0 };
     let exit = each_batch(&args.items, &mut forms)?;
-    if forms.invalid > 0 && !args.items.quiet {
-        let puzzles = plural(forms.invalid, "puzzle", "puzzles");
+    if forms.sum > 0 && !args.items.quiet {
+        let puzzles = plural(forms.sum, "puzzle", "puzzles");
         say(format_args!("{puzzles} without just one solution: minlex text, no canonical form"));
     }
     Ok(exit)

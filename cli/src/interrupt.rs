@@ -7,23 +7,13 @@ use super::signals::{NOTHING_WRITTEN, stop_flag};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Watches for it.
-pub struct Interrupt(Arc<AtomicBool>);
+/// Watches for it, by a flag that is raised when it comes.
+pub struct Interrupt(pub Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Watches a flag, which Ctrl-C raises.
-    pub fn by(stop: Arc<AtomicBool>) -> Interrupt {
-        Interrupt(stop)
-    }
-
     /// Watches for signals.
     pub fn watch() -> Interrupt {
-        Interrupt::by(stop_flag())
-    }
-
-    /// Is raised when it comes.
-    pub fn flag(&self) -> &AtomicBool {
-        &self.0
+        Interrupt(stop_flag())
     }
 
     /// Has it come?

@@ -170,8 +170,8 @@ fn measure_here(
     let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
     match gridsieve_lab::measure(isas, effort, wanted, stop, done) {
         Ok(measured) => measured.ok_or_else(|| Failure::interrupted(signals::NOTHING_WRITTEN)),
-        Err(Unmeasured::Difference(difference)) => Err(Failure::self_check(difference)),
-        Err(Unmeasured::NoCatalogue(error)) => Err(Failure::new(error)),
+        Err(error @ Unmeasured::Difference { .. }) => Err(Failure::self_check(error)),
+        Err(error @ Unmeasured::NoCatalogue(_)) => Err(Failure::new(error)),
     }
 }
 

@@ -103,8 +103,10 @@ enum Command {
     Census(Box<census::Args>),
     Estimate(Box<estimate::Args>),
     Selftest(selftest::Args),
-    Run(run::Args),
-    Catalogue(catalogue::Args),
+    #[command(subcommand)]
+    Run(run::Command),
+    #[command(subcommand)]
+    Catalogue(catalogue::Command),
     Solve(Box<solve::Args>),
     Textbook(textbook::Args),
     Logic(logic::Args),
@@ -113,21 +115,29 @@ enum Command {
     Unname(name::UnnameArgs),
     Same(same::Args),
     Transform(Box<transform::Args>),
-    Puzzle(puzzle::Args),
-    Pattern(pattern::Args),
+    #[command(subcommand)]
+    Puzzle(puzzle::Command),
+    #[command(subcommand)]
+    Pattern(pattern::Command),
     Neighbours(neighbours::Args),
     Ua(ua::Args),
     Mcn(mcn::Args),
-    Draw(draw::Args),
-    Explain(explain::Args),
+    #[command(subcommand)]
+    Draw(draw::Command),
+    #[command(subcommand)]
+    Explain(explain::Command),
     #[command(visible_alias = "cpu")]
     Doctor(doctor::Args),
     Kernels(kernels::Args),
-    Bench(bench::Args),
+    #[command(subcommand)]
+    Bench(bench::Command),
     Completions(manual::CompletionsArgs),
     Man(manual::ManArgs),
+    /// Write docs/cli.md
+    ///
+    /// Run `cargo run -- docs > docs/cli.md` after a change of commands or flags.
     #[command(hide = true)]
-    Docs(manual::DocsArgs),
+    Docs,
 }
 
 impl Command {
@@ -138,8 +148,8 @@ impl Command {
             Command::Census(args) => census::run(*args),
             Command::Estimate(args) => estimate::run(*args),
             Command::Selftest(args) => selftest::run(args),
-            Command::Run(args) => run::run(args),
-            Command::Catalogue(args) => catalogue::run(args),
+            Command::Run(command) => run::run(command),
+            Command::Catalogue(command) => catalogue::run(command),
             Command::Solve(args) => solve::run(*args),
             Command::Textbook(args) => textbook::run(&args),
             Command::Logic(args) => logic::run(args),
@@ -148,19 +158,19 @@ impl Command {
             Command::Unname(args) => name::unname(args),
             Command::Same(args) => same::run(args),
             Command::Transform(args) => transform::run(&args),
-            Command::Puzzle(args) => puzzle::run(args),
-            Command::Pattern(args) => pattern::run(args),
+            Command::Puzzle(command) => puzzle::run(command),
+            Command::Pattern(command) => pattern::run(command),
             Command::Neighbours(args) => neighbours::run(args),
             Command::Ua(args) => ua::run(args),
             Command::Mcn(args) => mcn::run(args),
-            Command::Draw(args) => draw::run(args),
-            Command::Explain(args) => explain::run(args),
+            Command::Draw(command) => draw::run(command),
+            Command::Explain(command) => explain::run(command),
             Command::Doctor(args) => doctor::run(args),
             Command::Kernels(args) => kernels::run(args),
-            Command::Bench(args) => bench::run(args),
+            Command::Bench(command) => bench::run(command),
             Command::Completions(args) => manual::completions(args, definition()),
             Command::Man(args) => manual::man(args, definition()),
-            Command::Docs(args) => manual::docs(args, definition()),
+            Command::Docs => manual::docs(definition()),
         }
     }
 }
@@ -177,7 +187,7 @@ pub(crate) fn json_line(value: &impl Serialize) -> String {
 
 /// Writes a text to standard output. Whoever reads may have had enough of it.
 pub(crate) fn print(text: &str) -> Result<Exit, Failure> {
-    Lines::open(None)?.fill(|lines| Ok(lines.write(text.as_bytes())?))
+    Lines::open(None)?.whole(text.as_bytes())
 }
 
 /// Writes what went wrong, on one line.

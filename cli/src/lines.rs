@@ -6,6 +6,7 @@ use super::signals::{NOTHING_WRITTEN, set_last_words};
 use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
 use gridsieve_kernels::startup::stdout_was_closed;
+use itertools::Either;
 use same_file::is_same_file;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
@@ -17,28 +18,8 @@ pub struct Lines {
     out: BufWriter<Target>,
 }
 
-enum Target {
-    /// A new file.
-    Replacement(Replacement),
-    /// Standard output, a device or a pipe, which cannot be replaced.
-    InPlace(Box<dyn Write>),
-}
-
-impl Write for Target {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Target::Replacement(file) => file.write(bytes),
-            Target::InPlace(out) => out.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Target::Replacement(file) => file.flush(),
-            Target::InPlace(out) => out.flush(),
-        }
-    }
-}
+/// A new file; or standard output, a device or a pipe, which cannot be replaced.
+type Target = Either<Replacement, Box<dyn Write>>;
 
 /// Standard output.
 ///
@@ -83,10 +64,10 @@ impl Lines {
     pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
         let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
         let target = match path {
-            None => Ok(Target::InPlace(Box::new(standard_output()?))),
-            Some(path) => Target::open(path),
+            None => Ok(Either::Right(Box::new(standard_output()?) as Box<dyn Write>)),
+            Some(path) => target(path),
         };
-        if let Ok(Target::Replacement(_)) = target {
+        if let Ok(Either::Left(_)) = target {
             set_last_words(NOTHING_WRITTEN);
         }
         match target {
@@ -98,7 +79,7 @@ impl Lines {
     /// Are they in a file, so that nothing of them is left if they are not all
     /// written? What went to a device, a pipe or standard output is gone.
     pub fn are_all_or_none(&self) -> bool {
-        matches!(self.out.get_ref(), Target::Replacement(_))
+        self.out.get_ref().is_left()
     }
 
     /// Writes bytes.
@@ -138,10 +119,15 @@ impl Lines {
         }
     }
 
+    /// Has these bytes, and nothing else.
+    pub fn whole(self, bytes: &[u8]) -> Result<Exit, Failure> {
+        self.fill(|lines| Ok(lines.write(bytes)?))
+    }
+
     fn finish(self) -> io::Result<()> {
         match self.out.into_inner().map_err(io::IntoInnerError::into_error)? {
-            Target::Replacement(file) => file.commit(),
-            Target::InPlace(mut out) => out.flush(),
+            Either::Left(file) => file.commit(),
+            Either::Right(mut out) => out.flush(),
         }
     }
 }
@@ -155,13 +141,11 @@ fn line(grid: &Grid) -> [u8; 82] {
     line
 }
 
-impl Target {
-    fn open(path: &Path) -> io::Result<Target> {
-        let place = Place::of(path)?;
-        match place.in_place()? {
-            Some(out) => Ok(Target::InPlace(out)),
-            None => place.replace().map(Target::Replacement),
-        }
+fn target(path: &Path) -> io::Result<Target> {
+    let place = Place::of(path)?;
+    match place.in_place()? {
+        Some(out) => Ok(Either::Right(out)),
+        None => place.replace().map(Either::Left),
     }
 }
 

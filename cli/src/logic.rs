@@ -102,10 +102,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         if args.items.format.is_json() {
             return Ok(object(index, puzzle, technique, &args, comment));
         }
-        let text = match technique {
-            _ if args.rate => return Ok(line(rating(puzzle), comment)),
-            Some(technique) => one_technique(puzzle, technique, &args),
-            None => all_techniques(puzzle, args.verbose),
+        if args.rate {
+            return Ok(line(rating(puzzle), comment));
+        }
+        let text = match (clash(puzzle), technique) {
+            (Some(clash), _) => format!("contradiction: {clash}\n"),
+            (None, Some(technique)) => one_technique(puzzle, technique, &args),
+            (None, None) => all_techniques(puzzle, args.verbose),
         };
         let space = if index == 0 { "" } else { "\n" };
         Ok(match is_named {
@@ -158,9 +161,6 @@ fn hardest(solved: &Solved) -> String {
 }
 
 fn one_technique(puzzle: &Puzzle, technique: Technique, args: &Args) -> String {
-    if let Some(clash) = clash(puzzle) {
-        return format!("contradiction: {clash}\n");
-    }
     let before = Candidates::new(puzzle);
     let mut after = before.clone();
     let steps = sweep(&mut after, technique, args.stop_at_first);
@@ -198,9 +198,6 @@ fn shown(before: &Candidates, steps: &[Step]) -> String {
 }
 
 fn all_techniques(puzzle: &Puzzle, verbose: bool) -> String {
-    if let Some(clash) = clash(puzzle) {
-        return format!("contradiction: {clash}\n");
-    }
     let solved = solve(puzzle);
     let mut text = match verbose {
         true => shown(&Candidates::new(puzzle), &solved.steps),

@@ -50,55 +50,44 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let is_one = args.items.given.is_one_literal();
-    let search = Search { args: &args, isa: args.isa.choice().isa, is_one };
-    let told = |index, grid: &Grid, comment: &str| search.told(index, grid, comment);
+    let isa = args.isa.choice().isa;
+    let told = |index, grid: &Grid, comment: &str| told(&args, isa, index, grid, comment);
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
 }
 
-/// Looks for the MCN of grids.
-struct Search<'a> {
-    args: &'a Args,
-    isa: Isa,
-    /// There is one grid, which needs no name.
-    is_one: bool,
+/// What is written of a grid.
+fn told(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
+    let (uas, found) = cliques(grid, args.max_size, isa)?;
+    Ok(match (args.items.format.get(), args.items.given.is_one_literal()) {
+        (Format::Jsonl, _) => item_object(index, object(args, grid, &uas, &found), comment),
+        (Format::Text, true) => text(args, &uas, &found),
+        (Format::Text, false) => below(grid, comment, &text(args, &uas, &found)),
+    })
 }
 
-impl Search<'_> {
-    /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
-        let (uas, found) = cliques(grid, self.args.max_size, self.isa)?;
-        Ok(match (self.args.items.format.get(), self.is_one) {
-            (Format::Jsonl, _) => item_object(index, self.object(grid, &uas, &found), comment),
-            (Format::Text, true) => self.text(&uas, &found),
-            (Format::Text, false) => below(grid, comment, &self.text(&uas, &found)),
-        })
-    }
+fn text(args: &Args, uas: &[CellSet], found: &Cliques) -> String {
+    let count = match found.complete {
+        true => found.cliques.len().to_string(),
+        false => format!("at least {}; the search was given up", found.cliques.len()),
+    };
+    format!(
+        "MCN {} with UAs of up to {} cells ({} of them)\nmaximum cliques: {count}\n{}",
+        found.size,
+        args.max_size,
+        uas.len(),
+        picture(&found.least(uas))
+    )
+}
 
-    fn text(&self, uas: &[CellSet], found: &Cliques) -> String {
-        let count = match found.complete {
-            true => found.cliques.len().to_string(),
-            false => format!("at least {}; the search was given up", found.cliques.len()),
-        };
-        format!(
-            "MCN {} with UAs of up to {} cells ({} of them)\nmaximum cliques: {count}\n{}",
-            found.size,
-            self.args.max_size,
-            uas.len(),
-            picture(&found.least(uas))
-        )
-    }
-
-    fn object(&self, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Object {
-        Object {
-            grid: grid.to_string(),
-            max_size: self.args.max_size,
-            uas: uas.len(),
-            mcn: found.size,
-            maximum_cliques: found.cliques.len(),
-            complete: found.complete,
-            clique: found.least(uas).iter().map(|ua| ua.iter().collect()).collect(),
-        }
+fn object(args: &Args, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Object {
+    Object {
+        grid: grid.to_string(),
+        max_size: args.max_size,
+        uas: uas.len(),
+        mcn: found.size,
+        maximum_cliques: found.cliques.len(),
+        complete: found.complete,
+        clique: found.least(uas).iter().map(|ua| ua.iter().collect()).collect(),
     }
 }
 

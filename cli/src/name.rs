@@ -2,10 +2,8 @@
 
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{Batch, Item, ItemArgs, Work, each_batch};
-use super::lines::{Lines, Stop};
-use super::solve::PART;
-use super::texts::{Texts, answer, item_object, line};
+use super::items::{Batch, Item, ItemArgs, each_batch};
+use super::texts::{Parts, Texts, answer, item_object, line};
 use super::{Failure, say};
 use crate::report::{Format, plural};
 use gridsieve::scan::Syntax;
@@ -59,78 +57,54 @@ struct Unnamed {
     puzzle: String,
 }
 
-/// Writes the names of puzzles.
-struct Names {
+/// The lines of some puzzles, and how many of these have no name.
+fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> (String, u64) {
+    let forms = canonical_forms(isa, part.items);
+    let invalid = forms.iter().filter(|form| form.is_err()).count() as u64;
+    let texts = part
+        .each()
+        .zip(forms)
+        .map(|((index, puzzle, comment), form)| text(format, index, puzzle, comment, form));
+    (texts.collect(), invalid)
+}
+
+/// What is written of a puzzle.
+fn text(
     format: Format,
-    isa: Isa,
-    /// Puzzles without a name.
-    invalid: u64,
-}
-
-impl Work<Puzzle> for Names {
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        let part = |part: Batch<Puzzle>| {
-            let forms = canonical_forms(self.isa, part.items);
-            let invalid = forms.iter().filter(|form| form.is_err()).count() as u64;
-            let texts = part
-                .each()
-                .zip(forms)
-                .map(|((index, puzzle, comment), form)| self.text(index, puzzle, comment, form));
-            (texts.collect::<String>(), invalid)
-        };
-        for (text, invalid) in batch.by_thread(PART, part) {
-            lines.write(text.as_bytes())?;
-            self.invalid += invalid;
+    index: u64,
+    puzzle: &Puzzle,
+    comment: &str,
+    form: Result<Canonical, Invalid>,
+) -> String {
+    let (puzzle, name) = match form {
+        Ok(form) => (form.puzzle(), Ok(Name::of_form(&form))),
+        Err(invalid) => (*puzzle, Err(invalid)),
+    };
+    match format {
+        Format::Jsonl => {
+            let solutions = name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned());
+            let object = Object {
+                puzzle: puzzle.to_string(),
+                solutions,
+                name: name.ok().map(|name| name.to_string()),
+                catalogue_index: name.ok().map(|name| name.catalogue_index()),
+            };
+            item_object(index, object, comment)
         }
-        Ok(())
-    }
-}
-
-impl Names {
-    /// What is written of a puzzle.
-    fn text(
-        &self,
-        index: u64,
-        puzzle: &Puzzle,
-        comment: &str,
-        form: Result<Canonical, Invalid>,
-    ) -> String {
-        let (puzzle, name) = match form {
-            Ok(form) => (form.puzzle(), Ok(Name::of_form(&form))),
-            Err(invalid) => (*puzzle, Err(invalid)),
-        };
-        match self.format {
-            Format::Jsonl => {
-                let solutions =
-                    name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned());
-                let object = Object {
-                    puzzle: puzzle.to_string(),
-                    solutions,
-                    name: name.ok().map(|name| name.to_string()),
-                    catalogue_index: name.ok().map(|name| name.catalogue_index()),
-                };
-                item_object(index, object, comment)
-            }
-            Format::Text => {
-                let name =
-                    name.map_or_else(|invalid| format!("# {invalid}"), |name| name.to_string());
-                line(format_args!("{name}\t{puzzle}"), comment)
-            }
+        Format::Text => {
+            let name = name.map_or_else(|invalid| format!("# {invalid}"), |name| name.to_string());
+            line(format_args!("{name}\t{puzzle}"), comment)
         }
     }
 }
-
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let mut names = Names { format: args.items.format.get(), isa, invalid: 0 };
+    let part = |some: &Batch<Puzzle>| part(args.items.format.get(), isa, some);
+    let mut names = Parts { part, sum: 0 };
     let exit = each_batch(&args.items, &mut names)?;
-    if names.invalid > 0 && !args.items.quiet {
-        let puzzles = plural(names.invalid, "puzzle", "puzzles");
+    if names.sum > 0 && !args.items.quiet {
+        let puzzles = plural(names.sum, "puzzle", "puzzles");
         say(format_args!(
             "{puzzles} without just one solution: no name, which tells the place of that solution in the \
              catalogue; `gridsieve canon` gives their minlex text"

@@ -18,14 +18,8 @@ use gridsieve_puzzles::pattern::{Pattern, Placements};
 ///
 /// A pattern says which cells are clues. Its placements, up to 3,359,232, come from exchanging
 /// bands, stacks, and rows and columns within these, and transposing.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     Puzzles(PuzzlesArgs),
     Canon(CanonArgs),
 }
@@ -34,7 +28,7 @@ enum Command {
 ///
 /// The puzzles of each grid come in the order of their texts.
 #[derive(clap::Args)]
-struct PuzzlesArgs {
+pub struct PuzzlesArgs {
     /// The cells of the clues; a puzzle stands for its pattern
     #[arg(long, value_name = "CELLS")]
     pattern: String,
@@ -52,14 +46,14 @@ struct PuzzlesArgs {
 /// All placements of a pattern have this form: the first of their texts, with `1` for a clue and
 /// `.` for other cells. The puzzles need not be valid.
 #[derive(clap::Args)]
-struct CanonArgs {
+pub struct CanonArgs {
     #[command(flatten)]
     items: ItemArgs<Puzzle>,
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    match command {
         Command::Puzzles(args) => {
             let pattern = parse_cells("--pattern", &args.pattern, CELLS)?;
             if pattern.is_empty() {

@@ -2,24 +2,10 @@
 
 use std::time::Duration;
 
-/// Flattened into the flags of scans.
-#[derive(clap::Args)]
-pub struct ProgressArgs {
-    /// Seconds between two progress reports if standard error is no terminal [default: 60]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    progress_interval: Option<Duration>,
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
+/// The time between two reports.
+pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.1..=1e9).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "expected seconds, at least 0.1".to_owned())
-}
-
-impl ProgressArgs {
-    /// How often, if that was said.
-    pub fn interval(&self) -> Option<Duration> {
-        self.progress_interval
-    }
 }
 
 #[cfg(test)]

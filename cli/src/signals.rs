@@ -10,6 +10,7 @@ use super::Failure;
 use super::exit::Exit;
 use super::say;
 use gridsieve_grids::files::abandon;
+use gridsieve_lab::cpu_time;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use std::io;
@@ -112,9 +113,11 @@ fn end_in_time() {
     let begun = Instant::now();
     thread::sleep(GRACE);
     while ENDS_ITSELF.load(Ordering::Relaxed) && begun.elapsed() < LONGEST {
-        let before = cpu_time();
+        let before = cpu_time::of_this_process();
         thread::sleep(GRACE);
-        if cpu_time().saturating_sub(before) < IDLE {
+        // Where no CPU time is told, commands count as busy.
+        let worked = cpu_time::of_this_process().zip(before);
+        if worked.is_some_and(|(after, before)| after.saturating_sub(before) < IDLE) {
             break;
         }
     }
@@ -126,18 +129,4 @@ fn end_in_time() {
         words => words,
     });
     process::exit(Exit::Interrupted as i32);
-}
-
-/// The CPU time of all threads.
-#[cfg(unix)]
-fn cpu_time() -> Duration {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    Duration::try_from(time).expect("CPU time is no negative number")
-}
-
-/// The time of the clock: commands count as busy.
-#[cfg(not(unix))]
-fn cpu_time() -> Duration {
-    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
-    BEGUN.elapsed()
 }

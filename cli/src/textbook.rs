@@ -50,8 +50,7 @@ struct Object {
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     if args.book {
         let table = book(args.max_steps, args.items.format.get());
-        return Lines::open(args.items.output.as_deref())?
-            .fill(|lines| Ok(lines.write(table.as_bytes())?));
+        return Lines::open(args.items.output.as_deref())?.whole(table.as_bytes());
     }
     let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
     let text =

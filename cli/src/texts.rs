@@ -3,6 +3,7 @@
 use super::items::{BATCH, Batch, Work};
 use super::json_line;
 use super::lines::{Lines, Stop};
+use super::solve::PART;
 use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;
@@ -40,6 +41,32 @@ where
             one.each().map(|(number, item, comment)| (self.text)(number, item, comment)).collect()
         });
         texts.into_iter().flatten().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
+    }
+}
+
+/// Work in which `part` makes the text of some items together, and counts some of them. It says nothing
+/// at the end.
+pub struct Parts<F> {
+    pub part: F,
+    /// How many were counted.
+    pub sum: u64,
+}
+
+impl<T, F> Work<T> for Parts<F>
+where
+    T: Sync,
+    F: Fn(&Batch<T>) -> (String, u64) + Sync,
+{
+    fn has_summary(&self) -> bool {
+        false
+    }
+
+    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
+        for (text, count) in batch.by_thread(PART, |part| (self.part)(&part)) {
+            lines.write(text.as_bytes())?;
+            self.sum += count;
+        }
+        Ok(())
     }
 }
 

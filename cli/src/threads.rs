@@ -100,12 +100,21 @@ impl ThreadArgs {
         let Some(CpuList(cpus)) = &self.cpus else {
             return Ok(if self.no_pin { Pin::Off } else { Pin::Auto });
         };
-        match cpus.iter().find(|&&cpu| !scan::is_available(cpu)) {
-            Some(cpu) => Err(Failure::new(format_args!(
-                "--cpus: CPU {cpu} is not there, or this process may not use it"
-            ))),
-            None => Ok(Pin::Cpus(cpus.clone())),
-        }
+        cpus.iter().try_for_each(|&cpu| available(cpu))?;
+        Ok(Pin::Cpus(cpus.clone()))
+    }
+}
+
+/// Can a CPU of `--cpus` be used?
+///
+/// # Errors
+/// It cannot.
+pub fn available(cpu: usize) -> Result<(), Failure> {
+    match scan::is_available(cpu) {
+        true => Ok(()),
+        false => Err(Failure::new(format_args!(
+            "--cpus: CPU {cpu} is not there, or this process may not use it"
+        ))),
     }
 }
 

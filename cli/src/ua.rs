@@ -30,9 +30,8 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let is_one = args.items.given.is_one_literal();
-    let search = Search { args: &args, isa: args.isa.choice().isa, is_one };
-    let told = |index, grid: &Grid, comment: &str| Ok(search.told(index, grid, comment));
+    let isa = args.isa.choice().isa;
+    let told = |index, grid: &Grid, comment: &str| Ok(told(&args, isa, index, grid, comment));
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
 }
 
@@ -49,43 +48,35 @@ struct Object {
     nodes: u64,
 }
 
-/// Enumerates the UAs of grids.
-struct Search<'a> {
-    args: &'a Args,
-    isa: Isa,
-    /// There is one grid, which needs no name.
-    is_one: bool,
+/// What is written of a grid.
+fn told(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
+    let max_size = args.max_size.into();
+    let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
+    if args.items.format.is_json() {
+        return item_object(index, object(args, grid, &uas, stats), comment);
+    }
+    let head = match args.items.given.is_one_literal() {
+        true => String::new(),
+        false => line(format_args!("# {grid}"), comment),
+    };
+    let lines: Vec<String> = match args.count {
+        true => sizes(&uas, max_size),
+        false => uas.iter().map(CellSet::to_string).collect(),
+    };
+    head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
 }
 
-impl Search<'_> {
-    /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> String {
-        let max_size = self.args.max_size.into();
-        let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, self.isa);
-        if self.args.items.format.is_json() {
-            return item_object(index, self.object(grid, &uas, stats), comment);
-        }
-        let head =
-            if self.is_one { String::new() } else { line(format_args!("# {grid}"), comment) };
-        let lines: Vec<String> = match self.args.count {
-            true => sizes(&uas, max_size),
-            false => uas.iter().map(CellSet::to_string).collect(),
-        };
-        head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
-    }
-
-    fn object(&self, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Object {
-        let max_size = self.args.max_size.into();
-        let mut sizes = vec![0; max_size + 1];
-        uas.iter().for_each(|ua| sizes[ua.len()] += 1);
-        let cells = |ua: &CellSet| ua.iter().collect();
-        Object {
-            grid: grid.to_string(),
-            max_size,
-            sizes,
-            uas: (!self.args.count).then(|| uas.iter().map(cells).collect()),
-            nodes: stats.nodes,
-        }
+fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Object {
+    let max_size = args.max_size.into();
+    let mut sizes = vec![0; max_size + 1];
+    uas.iter().for_each(|ua| sizes[ua.len()] += 1);
+    let cells = |ua: &CellSet| ua.iter().collect();
+    Object {
+        grid: grid.to_string(),
+        max_size,
+        sizes,
+        uas: (!args.count).then(|| uas.iter().map(cells).collect()),
+        nodes: stats.nodes,
     }
 }
 

@@ -15,11 +15,6 @@ pub fn built_from() -> String {
     VARIANT.map_or(COMMIT.to_owned(), |variant| format!("{COMMIT} with {variant}"))
 }
 
-/// The number of the version, and what it was [built from](built_from).
-pub fn with_commit() -> String {
-    format!("{NUMBER} ({})", built_from())
-}
-
 /// The version, the commit, what the program is compiled for, and what this machine has.
 pub fn long() -> String {
     let states = levels::states();

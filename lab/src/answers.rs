@@ -16,15 +16,9 @@ pub fn shares<'a>(record: &'a Record, level: &str) -> Vec<(&'a Row, f64)> {
 
 /// Whole scans and the like, each with its rows, the narrowest level first.
 fn whole(record: &Record) -> Vec<(&str, Vec<&Row>)> {
-    let rows = record.rows.iter().filter(|row| row.kind() == Kind::Whole);
-    let by_name = rows.into_group_map_by(|row| &row.kernel[..]);
-    record
-        .rows
-        .iter()
-        .map(|row| &row.kernel[..])
-        .unique()
-        .filter_map(|name| Some((name, by_name.get(name)?.clone())))
-        .collect()
+    let rows = || record.rows.iter().filter(|row| row.kind() == Kind::Whole);
+    let names = rows().map(|row| &row.kernel[..]).unique();
+    names.map(|name| (name, rows().filter(|row| row.kernel == name).collect())).collect()
 }
 
 /// How many times as fast a level has to be to count as faster: what differs by less may differ by

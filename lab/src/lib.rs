@@ -46,13 +46,10 @@ pub use answers::{FASTER, answers, fastest_level};
 pub use compare::{is_comparable, sentences};
 pub use kernels::{KERNELS, Kernel, copies};
 pub use page::{NONE, count, digits, page, time};
-pub use ratio::{Interval, Rounds, Verdict};
+pub use ratio::{Interval, Rounds, Verdict, student};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};
-pub use searches::NoCatalogue;
 pub use searches::level_times;
 pub use steadiness::seen;
-pub use timing::{
-    Difference, Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure, quartiles,
-};
+pub use timing::{Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure, quartiles};
 pub use workloads::{Workload, is_workload, workloads};

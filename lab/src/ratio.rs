@@ -43,11 +43,6 @@ impl Rounds {
         self.count
     }
 
-    /// Their geometric mean.
-    pub fn mean(&self) -> f64 {
-        self.mean.exp()
-    }
-
     /// The ratio and its interval; none of fewer than two rounds.
     pub fn interval(&self) -> Option<Interval> {
         let freedom = self.count.checked_sub(1).filter(|&freedom| freedom > 0)? as f64;
@@ -69,8 +64,8 @@ impl Rounds {
     }
 }
 
-/// What lies within so many standard errors with 95% confidence.
-fn student(freedom: f64) -> f64 {
+/// What lies within so many standard errors with 95% confidence, by Student's t.
+pub fn student(freedom: f64) -> f64 {
     let student = StudentsT::new(0.0, 1.0, freedom).expect("there is a degree of freedom");
     student.inverse_cdf(0.975)
 }

@@ -41,15 +41,6 @@ pub struct Machine {
     pub facts: BTreeMap<String, String>,
 }
 
-impl Machine {
-    /// The commit of the program; [`UNKNOWN`] if it names none.
-    pub fn commit(&self) -> &str {
-        let commit =
-            self.gridsieve.split_once(" (").map(|(_, commit)| commit.trim_end_matches(')'));
-        commit.unwrap_or(UNKNOWN)
-    }
-}
-
 /// Instead of what was not found out.
 pub const UNKNOWN: &str = "unknown";
 
@@ -72,7 +63,7 @@ pub enum Kind {
 }
 
 /// Something at a level.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// Name of the kernel, or of what else was measured.
     pub kernel: String,

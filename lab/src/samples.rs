@@ -104,14 +104,8 @@ pub fn record(machine: Machine, samples: &[Sample]) -> Record {
         let row = Row {
             kernel: name,
             kind: Some(if is_kernel { Kind::Kernel } else { Kind::Whole }),
-            operation: String::new(),
             level: level.clone(),
-            ns: 0.0,
-            spread_percent: None,
-            calls: None,
-            other_calls: None,
-            checksum: None,
-            raw_ns: Vec::new(),
+            ..Row::default()
         };
         (!times.is_empty()).then(|| with_samples(row, times))
     };

@@ -12,7 +12,7 @@ use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::{PAIRS, Thirds};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::BandClass;
-use gridsieve_grids::{Grid, Puzzle};
+use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -21,6 +21,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 use std::io;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 /// The grid of the scans.
@@ -97,18 +98,14 @@ pub fn puzzles() -> Vec<Puzzle> {
 fn minimal(grid: &Grid, random: &mut SmallRng) -> Puzzle {
     let mut order: Vec<usize> = (0..81).collect();
     order.shuffle(random);
-    let mut text = grid.to_string().into_bytes();
-    let puzzle = |text: &[u8]| -> Puzzle {
-        let text = str::from_utf8(text).expect("digits and points");
-        text.parse().expect("clues of a grid")
-    };
+    let mut puzzle = grid.puzzle(CellSet::ALL);
     for cell in order {
-        let digit = std::mem::replace(&mut text[cell], b'.');
-        if unique_solution(&puzzle(&text)).is_none() {
-            text[cell] = digit;
+        let less = puzzle.without(cell);
+        if unique_solution(&less).is_some() {
+            puzzle = less;
         }
     }
-    puzzle(&text)
+    puzzle
 }
 
 /// Solves puzzles; gives a checksum of the solutions.
@@ -125,31 +122,24 @@ pub fn solve(isa: Isa, puzzles: &[Puzzle]) -> u64 {
 const CLASS: usize = 50;
 pub const DECODED: usize = 1 << 14;
 
-/// The file of grids to be decoded cannot be made or read.
-#[derive(Debug, thiserror::Error)]
-#[error("what is to be decoded needs a temporary file: {0}")]
-pub enum NoCatalogue {
-    /// There is no folder for it.
-    Folder(#[from] io::Error),
-    /// The catalogue file cannot be written or read.
-    File(#[from] FileError),
-}
-
 /// A file of grids, packed.
 ///
 /// # Errors
 /// There is no temporary folder, or no room in it.
-pub fn catalogue() -> Result<Reader, NoCatalogue> {
+pub fn catalogue() -> io::Result<Reader> {
     let folder = tempfile::tempdir()?;
-    let path = folder.path().join("class.gsc");
+    // What is mapped stays there when the folder is gone.
+    packed(&folder.path().join("class.gsc")).map_err(io::Error::other)
+}
+
+fn packed(path: &Path) -> Result<Reader, FileError> {
     let class = BandClass::new(CLASS).expect("there is such a class");
-    let mut writer = Writer::create(&path, Options::new(Codec::Packed))?;
+    let mut writer = Writer::create(path, Options::new(Codec::Packed))?;
     for grid in whole::grids(whole::class_range(class)).take(DECODED) {
         writer.push(&grid)?;
     }
     writer.finish()?;
-    // What is mapped stays there when the folder is gone.
-    Ok(Reader::open(&path)?)
+    Reader::open(path)
 }
 
 /// Decodes a file; gives a checksum of the grids.

@@ -5,13 +5,14 @@ use super::clock::{Clock, gigahertz};
 use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
 use super::kernels::{KERNELS, Kernel, copies};
 use super::record::{Kind, Record, Row};
-use super::searches::{DECODED, GRID_T, NoCatalogue, catalogue, decode, puzzles, scan, solve};
+use super::searches::{DECODED, GRID_T, catalogue, decode, puzzles, scan, solve};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -39,25 +40,20 @@ impl Effort {
     };
 }
 
-/// A level gave another result than level scalar.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{kernel} gives another result at level {level} than at level scalar")]
-pub struct Difference {
-    /// The kernel, or what else was measured.
-    pub kernel: String,
-    /// The level.
-    pub level: Level,
-}
-
 /// Nothing was measured.
 #[derive(Debug, thiserror::Error)]
 pub enum Unmeasured {
     /// A level gave another result than level scalar.
-    #[error(transparent)]
-    Difference(#[from] Difference),
-    /// The catalogue to be decoded could not be made.
-    #[error(transparent)]
-    NoCatalogue(#[from] NoCatalogue),
+    #[error("{kernel} gives another result at level {level} than at level scalar")]
+    Difference {
+        /// The kernel, or what else was measured.
+        kernel: String,
+        /// The level.
+        level: Level,
+    },
+    /// The catalogue to be decoded could not be made or read.
+    #[error("what is to be decoded needs a temporary file: {0}")]
+    NoCatalogue(#[from] io::Error),
 }
 
 /// Does something at a level and gives a checksum of its results.
@@ -103,7 +99,7 @@ impl<'a> Task<'a> {
 
     /// Compares results of some levels with those of level scalar; gives the checksum that
     /// a run must give in timing, and the one of everything, if there is more.
-    fn check(&self, isas: &[Isa]) -> Result<(u64, Option<u64>), Difference> {
+    fn check(&self, isas: &[Isa]) -> Result<(u64, Option<u64>), Unmeasured> {
         let scalar = Isa::Scalar(Default::default());
         let mut all = None;
         if let Some(body) = self.check {
@@ -118,8 +114,8 @@ impl<'a> Task<'a> {
         Ok(((self.run)(scalar), all))
     }
 
-    fn differs(&self, isa: Isa) -> Difference {
-        Difference { kernel: self.name.clone(), level: isa.level() }
+    fn differs(&self, isa: Isa) -> Unmeasured {
+        Unmeasured::Difference { kernel: self.name.clone(), level: isa.level() }
     }
 }
 
@@ -139,7 +135,7 @@ struct Contender<'a> {
 
 impl Contender<'_> {
     /// Times some runs; the nanoseconds of one operation.
-    fn time(&self, runs: u32) -> Result<f64, Difference> {
+    fn time(&self, runs: u32) -> Result<f64, Unmeasured> {
         let mut same = true;
         let start = Clock::start();
         for _ in 0..runs {
@@ -298,7 +294,7 @@ fn tasks<'a>(
     bodies: &'a [Body],
     wanted: &impl Fn(&str) -> bool,
     stop: &'a AtomicBool,
-) -> Result<Vec<Task<'a>>, NoCatalogue> {
+) -> io::Result<Vec<Task<'a>>> {
     let mut tasks = Vec::new();
     for (name, operation, kind) in OTHERS.into_iter().filter(|other| wanted(other.0)) {
         let task = Task::new(name, kind, operation);
@@ -382,12 +378,10 @@ fn rows(contenders: &[Contender]) -> Vec<Row> {
             kind: Some(task.kind),
             operation: task.operation.clone(),
             level: level.to_owned(),
-            ns: 0.0,
-            spread_percent: None,
             calls: task.calls,
             other_calls: task.other_calls,
             checksum: contender.all.map(|sum| format!("{sum:016x}")),
-            raw_ns: Vec::new(),
+            ..Row::default()
         };
         with_samples(row, contender.samples.iter().map(|ns| rounded(*ns)).collect())
     };

@@ -13,7 +13,7 @@ pub fn machine(isas: &[Isa]) -> Machine {
     let cores = core_affinity::get_core_ids().unwrap_or_default();
     let governor = cores.first().and_then(|core| processor::governor(core.id));
     Machine {
-        gridsieve: version::with_commit(),
+        gridsieve: format!("{} ({})", version::NUMBER, version::built_from()),
         compiler: env!("GRIDSIEVE_COMPILER").to_owned(),
         flags: env!("GRIDSIEVE_FLAGS").to_owned(),
         model: model.unwrap_or_else(unknown),

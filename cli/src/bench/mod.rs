@@ -37,15 +37,9 @@ use setup::Bench;
 /// Measure this processor, and say which of two programs is faster
 ///
 /// A workload is a whole scan, a part of the census, or a kernel.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 // Another subcommand: a line here, and one in `run`.
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     /// List the workloads
     List,
     Run(RunArgs),
@@ -54,8 +48,8 @@ enum Command {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    let ended = match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    let ended = match command {
         Command::List => {
             let line = |(name, about)| format!("{name:17} {about}\n");
             print(&gridsieve_lab::workloads().into_iter().map(line).collect::<String>())
@@ -107,6 +101,6 @@ fn measure(args: &RunArgs) -> Result<Exit, Failure> {
     let shown = print(if args.format.is_json() { &lines } else { &text });
     match output {
         None => shown,
-        Some(output) => output.fill(|output| Ok(output.write(lines.as_bytes())?)).and(shown),
+        Some(output) => output.whole(lines.as_bytes()).and(shown),
     }
 }

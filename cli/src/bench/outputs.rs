@@ -52,8 +52,7 @@ impl Outputs {
         let outputs = [(self.record, &json[..]), (self.html, page.as_bytes())];
         outputs.into_iter().fold(written, |written, (lines, bytes)| {
             let Some(lines) = lines else { return written };
-            let this = lines.fill(|lines| Ok(lines.write(bytes)?));
-            written.and(this)
+            written.and(lines.whole(bytes))
         })
     }
 }

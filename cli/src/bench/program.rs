@@ -1,9 +1,9 @@
 //! Another process of a program, and the CPU time that it takes.
 
 use super::super::exit::Exit;
+use super::super::threads::available;
 use super::super::{Failure, version};
 use core_affinity::CoreId;
-use gridsieve::scan::is_available;
 use gridsieve_lab::{UNKNOWN, cpu_time};
 use std::fs::File;
 use std::io::{self, Read, Seek};
@@ -135,10 +135,8 @@ fn read(file: &mut File) -> io::Result<Vec<u8>> {
 /// # Errors
 /// The core is not there.
 pub fn bind(core: Option<usize>) -> Result<Option<usize>, Failure> {
-    if let Some(core) = core.filter(|&core| !is_available(core)) {
-        return Err(Failure::new(format_args!(
-            "--cpus: CPU {core} is not there, or this process may not use it"
-        )));
+    if let Some(core) = core {
+        available(core)?;
     }
     let last = || core_affinity::get_core_ids().and_then(|cores| Some(cores.last()?.id));
     let core = core.or_else(last);

@@ -211,9 +211,7 @@ impl Task {
         });
         bar.finish();
         match (exit, table) {
-            (Ok(Exit::Complete), Some(table)) => {
-                table.fill(|file| Ok(file.write(&whole::rows_4_file(&of_rows))?))
-            }
+            (Ok(Exit::Complete), Some(table)) => table.whole(&whole::rows_4_file(&of_rows)),
             (exit, _) => exit.map(|exit| told(exit, false)),
         }
     }

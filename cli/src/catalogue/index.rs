@@ -3,53 +3,24 @@
 use crate::items::Item;
 use gridsieve::scan::Syntax;
 use gridsieve_grids::catalogue::pairs::PAIRS;
-use gridsieve_grids::catalogue::whole::GRIDS;
-use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// A list that is numbered from 0.
-pub trait List: Send + Sync {
-    /// How long it is.
-    const LEN: u64;
-    /// What one of its numbers is called.
-    const NUMBER: &str;
-}
+/// A number below the length of a list: all grids, or all pairs of bands.
+pub struct Index<const LEN: u64>(pub u64);
 
-/// All essentially different grids.
-pub struct Catalogue;
-
-impl List for Catalogue {
-    const LEN: u64 = GRIDS;
-    const NUMBER: &str = "a catalogue index";
-}
-
-/// All essentially different pairs of bands.
-pub struct Pairs;
-
-impl List for Pairs {
-    const LEN: u64 = PAIRS;
-    const NUMBER: &str = "the index of a pair";
-}
-
-/// A number of a list, below its length.
-pub struct Index<L> {
-    /// The number.
-    pub number: u64,
-    list: PhantomData<L>,
-}
-
-impl<L: List> FromStr for Index<L> {
+impl<const LEN: u64> FromStr for Index<LEN> {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Index<L>, String> {
-        let number = text.parse().ok().filter(|&number| number < L::LEN);
-        number.map(|number| Index { number, list: PhantomData }).ok_or_else(|| {
-            format!("`{text:.80}` is not {}, a number from 0 to {}", L::NUMBER, L::LEN - 1)
+    fn from_str(text: &str) -> Result<Index<LEN>, String> {
+        let number = text.parse().ok().filter(|&number| number < LEN);
+        number.map(Index).ok_or_else(|| {
+            let what = if LEN == PAIRS { "the index of a pair" } else { "a catalogue index" };
+            format!("`{text:.80}` is not {what}, a number from 0 to {}", LEN - 1)
         })
     }
 }
 
-impl<L: List> Item for Index<L> {
+impl<const LEN: u64> Item for Index<LEN> {
     const SYNTAX: Syntax = Syntax::Words;
     const NAMES: [&str; 2] = ["index", "indices"];
     const EACH: &str = "a number from 0";

@@ -28,15 +28,9 @@ use std::path::Path;
 /// The catalogue is the list of all 5,472,730,538 essentially different grids, each in minlex form
 /// (the smallest text of 81 digits), in the order of these texts. Indices and records are counted
 /// from 0, band classes from 1 to 416.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 // Another subcommand: a line here, and one in `run`.
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     Import(import::Args),
     Export(export::Args),
     Info(info::Args),
@@ -48,8 +42,8 @@ enum Command {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    match command {
         Command::Import(args) => import::run(args),
         Command::Export(args) => export::run(args),
         Command::Info(args) => info::run(args),

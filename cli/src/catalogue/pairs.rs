@@ -103,9 +103,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Ok(())
     });
     match (exit, table) {
-        (Ok(Exit::Complete), Some(table)) => {
-            table.fill(|file| Ok(file.write(&blocks_file(&blocks))?))
-        }
+        (Ok(Exit::Complete), Some(table)) => table.whole(&blocks_file(&blocks)),
         (exit, _) => exit.map(|exit| told(exit, false)),
     }
 }

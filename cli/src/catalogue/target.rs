@@ -111,7 +111,7 @@ mod tests {
         let grid: Grid = digits.parse().unwrap();
         let smaller: Grid = gridsieve_grids::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
-            let interrupt = Interrupt::by(Arc::new(AtomicBool::new(stopped)));
+            let interrupt = Interrupt(Arc::new(AtomicBool::new(stopped)));
             let mut target = Target::create(&path, None).unwrap();
             target.push(&grid, true, &interrupt).unwrap();
             let pushed = target.push(&smaller, true, &interrupt);

@@ -1,10 +1,12 @@
 //! `gridsieve catalogue unrank`.
 
-use super::index::{Catalogue, Index, Pairs};
+use super::index::Index;
 use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{ItemArgs, each_batch};
 use crate::texts::{Texts, answer};
+use gridsieve_grids::catalogue::pairs::PAIRS;
+use gridsieve_grids::catalogue::whole::GRIDS;
 use gridsieve_grids::catalogue::{pairs, whole};
 
 /// Print the grid of each catalogue index, from 0, or the pair of bands of each index
@@ -17,7 +19,7 @@ pub struct Args {
     #[arg(long)]
     pairs: bool,
     #[command(flatten)]
-    items: ItemArgs<Index<Catalogue>>,
+    items: ItemArgs<Index<GRIDS>>,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -39,7 +41,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.pairs {
         return pairs(&args.items.of_others());
     }
-    let text = |index, &Index { number: catalogue_index, .. }: &Index<Catalogue>, comment: &str| {
+    let text = |index, &Index(catalogue_index): &Index<GRIDS>, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
         let object = || Object { catalogue_index, grid: grid.clone() };
         Ok(answer(args.items.format.get(), index, &grid, comment, object))
@@ -48,8 +50,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// Prints pairs of bands.
-fn pairs(items: &ItemArgs<Index<Pairs>>) -> Result<Exit, Failure> {
-    let text = |index, &Index { number: pair_index, .. }: &Index<Pairs>, comment: &str| {
+fn pairs(items: &ItemArgs<Index<PAIRS>>) -> Result<Exit, Failure> {
+    let text = |index, &Index(pair_index): &Index<PAIRS>, comment: &str| {
         let pair = pairs::unrank(pair_index).expect("below the number").to_string();
         let object = || PairObject { pair_index, pair: pair.clone() };
         Ok(answer(items.format.get(), index, &pair, comment, object))

@@ -173,18 +173,12 @@ impl Sink for Measuring {
     }
 }
 
-impl Measured {
-    /// Its part of the CPU time, of which `share` was used in each second that passed.
-    fn time(&self, share: f64) -> UnitTime {
-        UnitTime { index: self.index, seconds: share * self.passed }
-    }
-}
-
 impl Plan {
     fn new(args: &Args, isa: Isa, measured: &[Measured], seconds: f64) -> Plan {
         let passed: f64 = measured.iter().map(|unit| unit.passed).sum();
         // The CPU time of all of them, shared out as the time that has passed.
         let share = if passed > 0.0 { seconds / passed } else { 0.0 };
+        let time = |unit: &Measured| UnitTime { index: unit.index, seconds: share * unit.passed };
         let all_of = |y: fn(&Measured) -> f64| {
             let sample: Vec<_> =
                 measured.iter().map(|unit| [unit.third_bands as f64, y(unit)]).collect();
@@ -208,7 +202,7 @@ impl Plan {
             cores,
             days: plan::days(core_years * YEAR, cores),
             puzzles: all_of(|unit| unit.puzzles as f64).value,
-            units: measured.iter().map(|unit| unit.time(share)).collect(),
+            units: measured.iter().map(time).collect(),
         }
     }
 

@@ -1,12 +1,13 @@
 //! `gridsieve draw clique`.
 
-use super::file::{PictureArgs, write};
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
+use crate::lines::Lines;
 use crate::pictures::Uas;
-use crate::{Failure, mcn};
+use crate::{Failure, flags, mcn};
 use gridsieve_grids::{CellSet, Grid};
+use std::path::PathBuf;
 
 /// Draw a largest family of disjoint unavoidable sets (UAs) on its grid
 ///
@@ -21,18 +22,19 @@ pub struct Args {
     max_size: u8,
     #[command(flatten)]
     isa: IsaArgs,
-    #[command(flatten)]
-    picture: PictureArgs,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
 }
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (grid, exit) = one::<Grid>(&args.input)?;
-    let target = args.picture.open()?;
+    let target = Lines::open(args.output.as_deref())?;
     let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice().isa)?;
     let clique = found.least(&uas);
     let title = format!("{} disjoint unavoidable sets of the grid {grid}", clique.len());
     let none = CellSet::EMPTY;
-    write(target, &Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw())?;
+    let picture = Uas { grid: &grid, uas: &clique, given: none, dead: none, title }.draw();
+    target.whole(picture.as_bytes())?;
     Ok(exit)
 }

@@ -1,7 +1,6 @@
 //! `gridsieve draw`.
 
 mod clique;
-mod file;
 mod puzzle;
 mod ua;
 
@@ -13,22 +12,16 @@ use clap::Subcommand;
 ///
 /// The same arguments always give the same bytes, on every machine. Letters use a font of the
 /// viewer's system.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     Ua(ua::Args),
     Clique(clique::Args),
     Puzzle(puzzle::Args),
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    match command {
         Command::Ua(args) => ua::run(args),
         Command::Clique(args) => clique::run(args),
         Command::Puzzle(args) => puzzle::run(args),

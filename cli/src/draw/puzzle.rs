@@ -1,12 +1,12 @@
 //! `gridsieve draw puzzle`.
 
-use super::file::{PictureArgs, write};
-use crate::Failure;
 use crate::exit::Exit;
 use crate::items::{Given, one};
-use crate::pictures;
+use crate::lines::Lines;
+use crate::{Failure, flags, pictures};
 use gridsieve::solver::general::{Solutions, solve};
 use gridsieve_grids::Puzzle;
+use std::path::PathBuf;
 
 /// Draw a puzzle
 #[derive(clap::Args)]
@@ -16,8 +16,8 @@ pub struct Args {
     /// With the digits of its solution in grey
     #[arg(long)]
     solution: bool,
-    #[command(flatten)]
-    picture: PictureArgs,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
 }
 
 /// Runs the command.
@@ -31,6 +31,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Solutions::Many => return Err(Failure::new("--solution: the puzzle has several")),
         },
     };
-    write(args.picture.open()?, &pictures::puzzle(&puzzle, solution.as_ref()))?;
+    let picture = pictures::puzzle(&puzzle, solution.as_ref());
+    Lines::open(args.output.as_deref())?.whole(picture.as_bytes())?;
     Ok(exit)
 }

@@ -1,15 +1,16 @@
 //! `gridsieve draw ua`.
 
-use super::file::{PictureArgs, write};
 use crate::cells::parse_cells;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
+use crate::lines::Lines;
 use crate::pictures::{MOST, Uas};
 use crate::{Failure, flags};
 use gridsieve::ua::{is_unavoidable, minimal_uas_within};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid};
+use std::path::PathBuf;
 
 /// Draw unavoidable sets (UAs) on their grid
 ///
@@ -35,8 +36,8 @@ pub struct Args {
     dead: String,
     #[command(flatten)]
     isa: IsaArgs,
-    #[command(flatten)]
-    picture: PictureArgs,
+    #[arg(short, long, value_name = "FILE", help = flags::OUTPUT)]
+    output: Option<PathBuf>,
 }
 
 /// Size up to which the smallest UAs are looked for: no grid is known to have none.
@@ -51,7 +52,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let both = given & dead;
         return Err(Failure::new(format_args!("the cells {both} are both given and dead")));
     }
-    let target = args.picture.open()?;
+    let target = Lines::open(args.output.as_deref())?;
     let uas = match args.cells.is_empty() {
         true => listed(&grid, &args)?,
         false => {
@@ -63,7 +64,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(format_args!("{} UAs are too many, {MOST} at most", uas.len())));
     }
     let title = format!("Unavoidable sets of the grid {grid}");
-    write(target, &Uas { grid: &grid, uas: &uas, given, dead, title }.draw())?;
+    let picture = Uas { grid: &grid, uas: &uas, given, dead, title }.draw();
+    target.whole(picture.as_bytes())?;
     Ok(exit)
 }
 

@@ -1,6 +1,5 @@
 //! `gridsieve estimate`.
 
-mod number;
 mod precision;
 mod table;
 

@@ -1,15 +1,11 @@
 //! The estimates for each number of clues.
 
-use super::number::Estimate;
 use super::precision::Precision;
 use crate::report::plural;
+use gridsieve_lab::student;
 use gridsieve_puzzles::estimate::{Counted, Population};
 use serde::Serialize;
-use statrs::distribution::{ContinuousCDF, StudentsT};
 use std::fmt::Write;
-
-/// How likely it is that an interval has the true number in it.
-const CONFIDENCE: f64 = 0.95;
 
 /// Estimates that differ by less, as parts of them, differ by rounding.
 const ROUNDING: f64 = 1e-9;
@@ -75,6 +71,20 @@ pub struct OfClues {
     pub of: Estimate,
 }
 
+/// A number of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The estimate.
+    pub estimate: f64,
+    /// Its standard error. None: what was tried tells nothing of it, as no such puzzle was met, or
+    /// always the same number of them.
+    pub standard_error: Option<f64>,
+    /// The interval: from here.
+    pub low: f64,
+    /// To here; unknown without a standard error.
+    pub high: Option<f64>,
+}
+
 /// Sums over independent estimates of a number, or over numbers of different grids.
 #[derive(Clone, Copy, Default)]
 struct Sum {
@@ -100,7 +110,7 @@ impl Sum {
         }
     }
 
-    /// The mean, with the interval of Student's distribution.
+    /// The mean, with the 95% interval of Student's distribution.
     fn mean(&self) -> Estimate {
         let (count, estimate) = (self.count as f64, self.mean);
         let error = (self.squares / (count - 1.0) / count).sqrt();
@@ -115,8 +125,7 @@ impl Sum {
             }
             _ => {}
         }
-        let student = StudentsT::new(0.0, 1.0, count - 1.0).expect("there is a degree of freedom");
-        let half = student.inverse_cdf(0.5 + CONFIDENCE / 2.0) * error;
+        let half = student(count - 1.0) * error;
         let low = (estimate - half).max(0.0);
         Estimate { estimate, standard_error: Some(error), low, high: Some(estimate + half) }
     }
@@ -145,11 +154,6 @@ impl Sums {
     /// How many there are.
     pub fn count(&self) -> u64 {
         self.total.count
-    }
-
-    /// The estimate of the sum over all numbers of clues.
-    pub fn total(&self) -> Estimate {
-        self.total.mean()
     }
 }
 
@@ -190,7 +194,7 @@ impl Table {
         precision: Option<Precision>,
     ) -> Table {
         let of_clues = |(&clues, sum): (&usize, &Sum)| OfClues { clues, of: sum.mean() };
-        let total = sums.total();
+        let total = sums.total.mean();
         let all_grids = matches!(of, Of::Sample { .. }).then(|| total.times(ALL_GRIDS));
         Table {
             of,
@@ -271,7 +275,7 @@ mod tests {
     fn intervals_are_those_of_student() {
         let found = [[1.0], [2.0], [3.0], [4.0], [10.0]];
         let found: Vec<&[f64]> = found.iter().map(|one| &one[..]).collect();
-        let Estimate { estimate, standard_error, low, high } = sums(&found, &[false]).total();
+        let Estimate { estimate, standard_error, low, high } = sums(&found, &[false]).total.mean();
         assert_eq!(estimate, 4.0);
         assert!((standard_error.unwrap() - 1.581_139).abs() < 1e-6);
         // It would begin at -0.3899.
@@ -284,13 +288,13 @@ mod tests {
         let third = 0.1 + 0.2;
         for number in [0.0, 0.3] {
             let same = [&[number][..], &[if number == 0.0 { 0.0 } else { third }]];
-            let Estimate { standard_error, low, high, .. } = sums(&same, &[false]).total();
+            let Estimate { standard_error, low, high, .. } = sums(&same, &[false]).total.mean();
             assert_eq!((standard_error, low, high), (None, 0.0, None));
-            let Estimate { standard_error, low, high, .. } = sums(&same, &[true]).total();
+            let Estimate { standard_error, low, high, .. } = sums(&same, &[true]).total.mean();
             assert_eq!((standard_error, low, high), (Some(0.0), number, Some(number)));
         }
         // Different grids have different numbers, each known.
-        assert!(sums(&[&[1.0], &[2.0]], &[true]).total().standard_error > Some(0.0));
+        assert!(sums(&[&[1.0], &[2.0]], &[true]).total.mean().standard_error > Some(0.0));
         let text = table(&[&[0.0, 7.0], &[0.0, 7.0]], &[true, false], "5%").text();
         assert!(text.contains("\n   19   0.0000e0              0   exactly\n"), "{text}");
         assert!(text.contains("\n   20   7.0000e0              -   always the same\n"), "{text}");

@@ -3,17 +3,15 @@
 use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
-use crate::interrupt::told;
+use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
-use crate::signals::{NOTHING_WRITTEN, set_last_words, stop_flag};
+use crate::signals::{NOTHING_WRITTEN, set_last_words};
 use crate::threads::{Threads, map_in};
 use crate::{Failure, flags, say};
-use gridsieve::scan::Progress;
 use rayon::ThreadPool;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 /// Items that are worked on together at most.
@@ -118,7 +116,7 @@ pub trait Work<T> {
 /// The input has no items, or a bad one that is not skipped. Items before it are worked on first.
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
-    let stop = stop_flag();
+    let interrupt = Interrupt::watch();
     let pool = args.threads.pool()?;
     differ(args.given.file()?, output)?;
     let (name, mut items) = args.given.items()?;
@@ -158,13 +156,11 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                 // A program that writes to our pipe may wait for these answers.
                 lines.flush()?;
                 done += batch.len() as u64;
-                progress.update(Progress { grids: done, ..Progress::default() });
+                progress.set(done);
                 batch.clear();
                 comments.clear();
             }
-            if stop.load(Ordering::Relaxed) {
-                return Err(Stop::Interrupted);
-            }
+            interrupt.check()?;
             match end {
                 None => {}
                 Some(Ok(())) if done == 0 && skipped.count() == 0 => {

@@ -47,14 +47,8 @@ pub fn man(args: ManArgs, definition: clap::Command) -> Result<Exit, Failure> {
     written.map(|()| Exit::Complete).map_err(failed)
 }
 
-/// Write docs/cli.md
-///
-/// Run `cargo run -- docs > docs/cli.md` after a change of commands or flags.
-#[derive(clap::Args)]
-pub struct DocsArgs {}
-
 /// Runs `gridsieve docs`.
-pub fn docs(_: DocsArgs, definition: clap::Command) -> Result<Exit, Failure> {
+pub fn docs(definition: clap::Command) -> Result<Exit, Failure> {
     let mut all = documented(&definition).disable_help_subcommand(true);
     all.build();
     print(&page::page(&all))

@@ -14,9 +14,9 @@
 //! distribution for the logarithm, which is nearly as wide as it should be; one that is so large that the skewness is
 //! averaged out has it too.
 
+use gridsieve_lab::student;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use statrs::distribution::{ContinuousCDF, StudentsT};
 use std::ops::RangeInclusive;
 
 /// How likely it is that an interval has what is estimated in it.
@@ -58,10 +58,7 @@ impl Estimate {
             let [least, most] = deviations(sample, ratio);
             ((ratio - most * left * error) * all_x, (ratio - least * left * error) * all_x)
         } else {
-            let freedom = StudentsT::new(0.0, 1.0, count - 1.0);
-            let freedom = freedom.expect("there is a degree of freedom");
-            let most = freedom.inverse_cdf(0.5 + CONFIDENCE / 2.0);
-            let factor = (most * left * error / ratio).exp();
+            let factor = (student(count - 1.0) * left * error / ratio).exp();
             (value / factor, value * factor)
         };
         Estimate { value, low: low.max(sum_y).min(value), high: Some(high.max(value)) }

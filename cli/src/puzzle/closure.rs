@@ -15,7 +15,6 @@ use crate::report::{ProgressReport, plural};
 use crate::signals::set_last_words;
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
-use gridsieve::scan::Progress;
 use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::files;
@@ -102,7 +101,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
         found.for_each(|form| known.add(&form.expect("neighbours are valid")));
         done += some.len() as u64;
         progress.expect_items(done + known.open.len() as u64);
-        progress.update(Progress { grids: done, ..Progress::default() });
+        progress.set(done);
         if written.elapsed() >= wait {
             wait = known.write(&path)?;
             written = Instant::now();

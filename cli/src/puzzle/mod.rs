@@ -18,15 +18,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Make puzzles from puzzles
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 // Another command: a line here, and one in `run`.
 #[derive(Subcommand)]
-enum Command {
+pub enum Command {
     MinusPlus(MinusPlus),
     Reduce(reduce::Args),
 }
@@ -38,7 +32,7 @@ enum Command {
 /// results include a given minimal puzzle. For a puzzle of 17 clues {-1+1} takes a millisecond,
 /// {-2+2} less than a second, {-3+3} a quarter of an hour.
 #[derive(clap::Args)]
-struct MinusPlus {
+pub struct MinusPlus {
     /// Number of clues to take away, 0 to 8
     #[arg(long, value_name = "X", value_parser = clap::value_parser!(u8).range(0..=8))]
     minus: u8,
@@ -65,8 +59,8 @@ fn part_size(plus: usize) -> usize {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    match command {
         Command::MinusPlus(args) => run_minus_plus(&args),
         Command::Reduce(args) => reduce::run(&args),
     }

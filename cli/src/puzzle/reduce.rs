@@ -119,7 +119,7 @@ impl Reduction<'_> {
         let mut reducer = Reducer::new(grid, self.isa);
         let found = if self.args.all {
             let mut found: Vec<CellSet> = Vec::new();
-            let stop = self.interrupt.flag();
+            let stop = &self.interrupt.0;
             if !reducer.all(puzzle.clues(), stop, &mut |clues| found.push(clues)) {
                 return Err(Stop::Interrupted);
             }

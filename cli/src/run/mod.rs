@@ -2,7 +2,6 @@
 
 mod check;
 mod merge;
-mod object;
 mod repeat;
 mod status;
 mod sum;
@@ -16,15 +15,9 @@ use std::path::Path;
 /// Show, join and check runs
 ///
 /// A run is a `scan`, `fewest` or `census` with --run, which saves what it finds in a directory.
-#[derive(clap::Args)]
-pub struct Args {
-    #[command(subcommand)]
-    command: Command,
-}
-
 // Another command: a line here, and one in `run`.
 #[derive(clap::Subcommand)]
-enum Command {
+pub enum Command {
     Status(status::Args),
     Merge(merge::Args),
     Check(check::Args),
@@ -77,8 +70,8 @@ fn skipped_in_words(manifest: &Manifest) -> Option<String> {
 }
 
 /// Runs the command.
-pub fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
+pub fn run(command: Command) -> Result<Exit, Failure> {
+    match command {
         Command::Status(args) => status::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Check(args) => check::run(args),

@@ -1,7 +1,6 @@
 //! How far several run directories are together, and which of them need a look.
 
 use super::failed_in_words;
-use super::object::Object;
 use crate::report::plural;
 use gridsieve_runs::{Manifest, State, Status, now};
 use indicatif::HumanDuration;
@@ -269,6 +268,15 @@ fn ranges(numbers: &[u32]) -> String {
     let range = |[a, b]: &[u32; 2]| if a == b { a.to_string() } else { format!("{a}-{b}") };
     let more = if found.len() > SHOWN { ", ..." } else { "" };
     format!("{}{more}", found.iter().take(SHOWN).map(range).join(", "))
+}
+
+/// A run directory as a JSON object.
+#[derive(Serialize)]
+pub struct Object<'a> {
+    pub dir: String,
+    #[serde(flatten)]
+    pub status: &'a Status,
+    pub manifest: &'a Manifest,
 }
 
 /// The objects of all directories that can be read.

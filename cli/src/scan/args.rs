@@ -6,14 +6,12 @@ use super::run_args::RunArgs;
 use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::Given;
-use crate::progress::ProgressArgs;
 use crate::range::PartArgs;
 use crate::threads::ThreadArgs;
-use crate::{engines, flags, named};
-use gridsieve::engine::BandChoices;
+use crate::{engines, flags, named, plan, progress};
 use gridsieve_grids::{BandChoice, Grid};
-use std::num::NonZeroU64;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Which grids are read, what is written, and how the search runs.
 #[derive(clap::Args)]
@@ -28,8 +26,10 @@ pub struct CommonArgs {
     pub run: RunArgs,
     #[command(flatten, next_help_heading = "Threads")]
     pub threads: ThreadArgs,
-    #[command(flatten, next_help_heading = "Progress")]
-    pub progress: ProgressArgs,
+    /// Seconds between two progress reports if standard error is no terminal [default: 60]
+    #[arg(long, value_name = "SECONDS", value_parser = progress::seconds,
+          help_heading = "Progress")]
+    pub progress_interval: Option<Duration>,
 }
 
 /// Which grids.
@@ -107,18 +107,22 @@ pub struct QuestionArgs {
     pub band3: Vec<BandChoice>,
 }
 
-impl QuestionArgs {
-    /// How many puzzles of each number of clues a grid ends with.
-    pub fn limit(&self) -> Option<NonZeroU64> {
-        let first = self.first.then_some(NonZeroU64::MIN);
-        self.limit.and_then(NonZeroU64::new).or(first)
-    }
-
-    /// Which bands or stacks may have the most clues.
-    pub fn band_3(&self) -> BandChoices {
-        match &self.band3[..] {
-            [] => BandChoices::ALL,
-            choices => choices.iter().copied().collect(),
-        }
-    }
+/// `--plan` and what goes with it.
+#[derive(Default, clap::Args)]
+pub struct PlanArgs {
+    /// Search only a random sample of the grids, and estimate what all of them take
+    ///
+    /// Shows core-hours with a 95% confidence interval, days, puzzles and bytes on disk. With
+    /// --output FILE the plan is also saved. If FILE is `plan.json` in the folder of the run
+    /// directories of shards, the shards take their cuts from it instead of estimating again.
+    #[arg(long, group = "kept", conflicts_with_all = ["run", "unordered", "index", "stats", "share"])]
+    pub plan: bool,
+    /// Draw N at random; grids to be measured, in whole work units (default: 100 work units)
+    #[arg(long, value_name = "N", requires = "plan", value_parser = clap::value_parser!(u64).range(1..))]
+    pub sample: Option<u64>,
+    #[arg(long, value_name = "S", requires = "plan", default_value_t = 0, help = flags::SEED)]
+    pub seed: u64,
+    #[arg(long, value_name = "M", requires = "plan", help = plan::CORES,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub cores: Option<u32>,
 }

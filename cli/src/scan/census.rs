@@ -1,13 +1,15 @@
 //! `gridsieve census`: a scan whose items are pairs of bands.
 
 use super::args::{CommonArgs, EngineArgs};
-use super::asked::{Asked, Pairs, Search};
+use super::asked::{Asked, Pairs};
 use super::perform::perform;
 use crate::engines;
 use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::range::{PartArgs, Records};
 use crate::{Failure, flags};
+use gridsieve::engine::Question;
+use gridsieve::scan::Keep;
 use gridsieve_grids::catalogue::pairs::{PAIRS, Sample};
 
 /// The flags of a census.
@@ -57,7 +59,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if given.is_empty() && !grids.built_in && of_catalogue(&grids.part) {
         grids.catalogue = true;
     }
-    let search = Search::Pairs(Pairs { clues: clues.into(), units, sample });
     let engine = EngineArgs { engine: engines::NAMES[0].to_owned(), isa };
-    perform(Asked::new(common, search, engine))
+    let asked = Asked::new(common, Question::new(clues.into()), Keep::default(), engine);
+    perform(Asked { pairs: Some(Pairs { units, sample }), ..asked })
 }

@@ -40,10 +40,10 @@ pub fn conclude(
     if let Some(answers) = answers.filter(|_| wrong || !quiet) {
         answers.lines().iter().for_each(say);
     }
-    let summary = match task.keep.fewest {
-        true => fewest_summary(outcome, task.question.mask, task.threads, skipped),
+    let summary = match task.args.keep.fewest {
+        true => fewest_summary(outcome, task.args.question.mask, task.threads, skipped),
         false => {
-            let (question, minimal) = (task.question, task.keep.minimal);
+            let (question, minimal) = (task.args.question, task.args.keep.minimal);
             summary(outcome, task.names(), question, minimal, task.threads, skipped)
         }
     };

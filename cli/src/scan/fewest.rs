@@ -1,11 +1,14 @@
 //! `gridsieve fewest`.
 
 use super::args::{CommonArgs, EngineArgs};
-use super::asked::{Asked, Search};
+use super::asked::Asked;
 use super::perform::perform;
 use crate::Failure;
 use crate::exit::Exit;
-use gridsieve::engine::Mask;
+use gridsieve::engine::{Mask, Question};
+use gridsieve::scan::Keep;
+use gridsieve_grids::geometry::CELLS;
+use std::num::NonZeroU64;
 
 /// Find the smallest number of clues that each grid needs
 ///
@@ -34,6 +37,8 @@ pub struct Args {
 /// Runs the command: a scan, whose number of clues is each grid's own.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let Args { all, mask, common, engine } = args;
-    let search = Search::Fewest { all, mask: mask.unwrap_or_default() };
-    perform(Asked::new(common, search, engine))
+    let question = Question { mask: mask.unwrap_or_default(), ..Question::new(CELLS) };
+    let limit = (!all).then_some(NonZeroU64::MIN);
+    let keep = Keep { minimal: false, limit, fewest: true };
+    perform(Asked::new(common, question, keep, engine))
 }

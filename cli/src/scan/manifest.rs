@@ -15,7 +15,7 @@ use gridsieve_runs::{Asked, Canaries, CensusOf, Detail, Identity, Manifest, Shar
 
 /// The puzzles of which grids are asked for, in a census.
 fn census(task: &Task, input: &Input) -> Option<CensusOf> {
-    task.args.pairs()?;
+    task.args.pairs.as_ref()?;
     Some(match input.kind() {
         Kind::PairsOfGrids => CensusOf::Grids,
         _ => CensusOf::Pairs,
@@ -40,7 +40,8 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
     let args = &task.args.common.run;
     let Wanted { input, range, .. } = wanted;
     let identity = identity(task, input)?;
-    let asked = Asked { census: census(task, input), ..Asked::new(&task.question, task.keep) };
+    let asked =
+        Asked { census: census(task, input), ..Asked::new(&task.args.question, task.args.keep) };
     let grids = range.end - range.start;
     let unit = args.unit.unwrap_or_else(|| match asked.census {
         None => Units::default_size(asked.clues, grids),
@@ -146,13 +147,13 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
     let picked = input.pick(&numbers, &task.stop).map_err(Failure::new)?;
     let grids = picked.ok_or_else(interrupted)?;
     // Most searches for the fewest clues end at 18 clues.
-    let (most, keep) = match task.keep.fewest {
+    let (most, keep) = match task.args.keep.fewest {
         true => (FEWEST_USUAL, Keep::default()),
-        false => (task.question.clues, task.keep),
+        false => (task.args.question.clues, task.args.keep),
     };
-    let least = (task.question.mask.must().len() + 1).min(most);
+    let least = (task.args.question.mask.must().len() + 1).min(most);
     let clues = most.saturating_sub(run::shard::FEWER).max(least);
-    let question = Question { clues, ..task.question };
+    let question = Question { clues, ..task.args.question };
     // The search itself tells which grid lacks these clues: here numbers are places in the sample.
     let plan = Scan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());

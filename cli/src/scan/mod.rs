@@ -11,7 +11,6 @@ pub mod mask;
 pub(super) mod pairs;
 mod perform;
 mod plan;
-mod plan_args;
 mod plan_file;
 mod run;
 mod run_args;
@@ -27,13 +26,14 @@ pub(super) use mask::MaskArgs;
 use super::Failure;
 use super::engines::Options;
 use super::exit::Exit;
-use args::{CommonArgs, EngineArgs, QuestionArgs};
-use asked::{Asked, Search};
+use args::{CommonArgs, EngineArgs, PlanArgs, QuestionArgs};
+use asked::Asked;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::degree::ForwardView;
-use gridsieve::scan::MOST_SHARE;
+use gridsieve::engine::{BandChoices, Question};
+use gridsieve::scan::{Keep, MOST_SHARE};
 use perform::perform;
-use plan_args::PlanArgs;
+use std::num::NonZeroU64;
 
 /// Find every puzzle of K clues in each of the grids
 ///
@@ -93,11 +93,20 @@ pub fn selftest(mut args: Args) -> Result<Exit, Failure> {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let Args { puzzles, common, plan, study } = args;
     let StudyArgs { engine, bitmap_threshold, forward_view, share } = study;
-    let asked = Asked::new(common, Search::Puzzles(puzzles), engine);
+    let QuestionArgs { clues, minimal, first, limit, mask, band3 } = puzzles;
+    let (clues, more_clues) = clues.0.split_first().expect("one at least");
+    let band_3 = match &band3[..] {
+        [] => BandChoices::ALL,
+        choices => choices.iter().copied().collect(),
+    };
+    let question = Question { clues: *clues, mask: mask.mask()?, band_3 };
+    let limit = if first { Some(NonZeroU64::MIN) } else { limit.and_then(NonZeroU64::new) };
+    let asked = Asked::new(common, question, Keep { minimal, limit, fewest: false }, engine);
     let options = Options {
         bitmap_threshold: bitmap_threshold.into(),
         forward: forward_view,
         ..asked.options
     };
-    perform(Asked { plan, options, share, ..asked })
+    let (more_clues, subgrid) = (more_clues.to_vec(), mask.subgrid);
+    perform(Asked { more_clues, subgrid, plan, options, share, ..asked })
 }

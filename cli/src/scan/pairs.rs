@@ -93,7 +93,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
     if grids.is_empty() && skipped == 0 {
         return Err(items::nothing::<Grid>(input.name()));
     }
-    let clues = task.question.clues;
+    let clues = task.args.question.clues;
     let (input, grids) = pool(task.threads)?.install(|| of_grids(input.name(), clues, &grids))?;
     let input = input.with_bad_lines(skipped);
     let range = 0..input.grids().expect("they are counted");

@@ -44,8 +44,8 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let format = args.common.results.format.get();
     // These results are known only when the whole grid or pair is searched: the last puzzle of a
     // search for the fewest clues, and each canonical form of a pair once.
-    let unordered = args.common.results.unordered && !task.keep.fewest && args.pairs().is_none();
-    let of_each = 1 + args.more_clues().len();
+    let unordered = args.common.results.unordered && !args.keep.fewest && args.pairs.is_none();
+    let of_each = 1 + args.more_clues.len();
     let written = HashMap::new();
     let results = Results { out, format, unordered, answers, comments, of_each, written };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);

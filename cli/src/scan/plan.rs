@@ -4,8 +4,8 @@
 //! each is drawn. Where costs drift along the input, as in a class of the catalogue, that varies less than
 //! units drawn anywhere, and the interval is that of the latter.
 
+use super::args::PlanArgs;
 use super::manifest::{costs_of, manifest};
-use super::plan_args::PlanArgs;
 use super::plan_file::Plan;
 use super::run::session;
 use super::task::Task;

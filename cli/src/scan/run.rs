@@ -151,15 +151,9 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     teller.progress.finish();
     let ended = recorder.finish();
     let exit = conclude(task, &outcome, &name.to_string(), skipped, None);
-    Ok(match exit {
-        Exit::Complete | Exit::Skipped => {
-            ended.map_err(Failure::new)?;
-            None
-        }
-        Exit::Interrupted => {
-            ended.map_err(Failure::new)?;
-            Some(exit)
-        }
-        exit => Some(exit),
-    })
+    match exit {
+        Exit::Complete | Exit::Skipped | Exit::Interrupted => ended.map_err(Failure::new)?,
+        exit => return Ok(Some(exit)),
+    }
+    Ok((exit == Exit::Interrupted).then_some(exit))
 }

@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering;
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
 pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let Some(census) = task.args.pairs() else { return open_grids(task, output) };
+    let Some(census) = &task.args.pairs else { return open_grids(task, output) };
     let engine = Bands::new(task.options.isa);
     if let Some(pairs) = census.all_pairs(task.args)? {
         task.pairs = Some(PairScan::new(engine, None));

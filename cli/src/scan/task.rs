@@ -11,7 +11,7 @@ use crate::{Failure, engines, say, signals};
 use gridsieve::builtin;
 use gridsieve::builtin::Answers;
 use gridsieve::engine::{Engine, Mask, Question};
-use gridsieve::scan::{Census, Keep, Kind, MOST_SHARE, Pin, Plan, Progress, PuzzleIndex};
+use gridsieve::scan::{Census, Kind, MOST_SHARE, Pin, Plan, Progress, PuzzleIndex};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::whole;
 use gridsieve_runs::GridsOf;
@@ -20,13 +20,11 @@ use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A search with its flags checked: the engine, the question, and the stop flag.
+/// A search with its flags checked: the engine, and the stop flag.
 pub struct Task<'a> {
     pub args: &'a Asked,
     pub engine: Box<dyn Engine>,
     pub options: Options,
-    pub question: Question,
-    pub keep: Keep,
     /// How pairs of bands are searched, in a census whose input is open.
     pub pairs: Option<PairScan>,
     /// Where the grids are that a census is of.
@@ -57,13 +55,12 @@ impl Task<'_> {
                  counters, which have to be the same whoever searches",
             ));
         }
-        if is_kept && !args.more_clues().is_empty() {
+        if is_kept && !args.more_clues.is_empty() {
             return Err(Failure::new(
                 "a run is for one number of clues: give each number a --run or --plan of its own",
             ));
         }
-        if args.common.grids.catalogue && args.common.grids.part.is_all() && args.pairs().is_none()
-        {
+        if args.common.grids.catalogue && args.common.grids.part.is_all() && args.pairs.is_none() {
             return Err(Failure::new("--catalogue needs --range or --band"));
         }
         signals::end_by_itself();
@@ -75,8 +72,6 @@ impl Task<'_> {
             args,
             engine,
             options,
-            question: args.question()?,
-            keep: args.keep(),
             pairs: None,
             grids_of: None,
             threads: args.common.threads.count(),
@@ -94,13 +89,13 @@ impl Task<'_> {
             PuzzleIndex::Omitted
         };
         Plan {
-            subgrid: self.args.subgrid(),
-            keep: self.keep,
+            subgrid: self.args.subgrid,
+            keep: self.args.keep,
             threads: self.threads,
             same_counters: self.args.common.run.is_given() || self.args.plan.plan,
             pin: self.pin.clone(),
             census: self.pairs.as_ref().map(|engine| Census { engine, index }),
-            ..Plan::new(&*self.engine, self.question)
+            ..Plan::new(&*self.engine, self.args.question)
         }
     }
 
@@ -118,7 +113,7 @@ impl Task<'_> {
             share: self.args.share.map_or(share, usize::from),
             first: wanted.range.start,
             catalogue_index: (index && self.pairs.is_none()).then_some(rank),
-            more_clues: self.args.more_clues().to_vec(),
+            more_clues: self.args.more_clues.clone(),
             unordered: self.args.common.results.unordered,
             ..self.run_plan()
         }
@@ -127,10 +122,10 @@ impl Task<'_> {
     /// What is known of the built-in grids, if those are scanned.
     pub fn answers(&self, wanted: &Wanted) -> Option<Answers> {
         let grids = wanted.grids().filter(|_| wanted.input.kind() == Kind::BuiltIn)?;
-        let Question { clues, mask, band_3 } = &self.question;
-        let whole = band_3.is_unlimited() && *mask == Mask::FREE && !self.keep.fewest;
-        let whole = whole && self.args.more_clues().is_empty();
-        let answers = Answers::new(*clues, self.keep.limit, grids as usize).filter(|_| whole);
+        let Question { clues, mask, band_3 } = self.args.question;
+        let whole = band_3.is_unlimited() && mask == Mask::FREE && !self.args.keep.fewest;
+        let whole = whole && self.args.more_clues.is_empty();
+        let answers = Answers::new(clues, self.args.keep.limit, grids as usize).filter(|_| whole);
         if !self.args.common.results.quiet {
             let known = if answers.is_some() { "" } else { " (their answers are not known)" };
             let all = builtin::GRIDS.len() as u64;
@@ -151,7 +146,7 @@ impl Task<'_> {
         results: S,
     ) -> Teller<S> {
         let args = self.args;
-        let (quiet, interval) = (args.common.results.quiet, args.common.progress.interval());
+        let (quiet, interval) = (args.common.results.quiet, args.common.progress_interval);
         let show = Show { quiet, on_terminal, interval };
         let progress = ProgressReport::new(Work::Scan(self.names()), show, grids, before);
         Teller { progress, before, faults: 0, bad_lines: mem::take(&mut self.bad_lines), results }

@@ -1,14 +1,13 @@
 //! `--all`: each solution of puzzles.
 
+use crate::interrupt::Interrupt;
 use crate::items::{Batch, Work};
 use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
-use crate::signals::stop_flag;
 use crate::texts::{item_object, line};
 use gridsieve::solver::many::solutions;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
-use std::sync::atomic::Ordering;
 
 /// Writes the solutions of puzzles as they are found.
 pub struct AllSolutions {
@@ -52,7 +51,7 @@ impl AllSolutions {
         (index, puzzle, comment): (u64, &Puzzle, &str),
         lines: &mut Lines,
     ) -> Result<(), Stop> {
-        let stop = stop_flag();
+        let interrupt = Interrupt::watch();
         let (mut count, mut more, mut written) = (0, false, Ok(()));
         let text = |solution: &Grid, number| match self.format {
             Format::Text => line(format_args!("{puzzle} {solution}"), comment),
@@ -67,12 +66,10 @@ impl AllSolutions {
                 written = lines.write(text(&solution, count).as_bytes());
                 count += 1;
             }
-            !more && written.is_ok() && !stop.load(Ordering::Relaxed)
+            !more && written.is_ok() && interrupt.check().is_ok()
         });
         written?;
-        if stop.load(Ordering::Relaxed) {
-            return Err(Stop::Interrupted);
-        }
+        interrupt.check()?;
         let end = match self.format {
             Format::Text => {
                 let more = if more { ", and there are more" } else { "" };

@@ -1,6 +1,6 @@
 //! The head of the page, and the machines.
 
-use super::super::record::{Machine, Record, Steadiness, UNKNOWN};
+use super::super::record::{Record, Steadiness, UNKNOWN};
 use super::sides::Sides;
 use itertools::Itertools;
 use maud::{Markup, html};
@@ -29,37 +29,25 @@ pub fn head(sides: &Sides) -> Markup {
 
 /// What there is to say of a machine: names and values.
 fn facts(record: &Record) -> Vec<(String, String)> {
-    let Machine {
-        gridsieve,
-        compiler,
-        flags,
-        model,
-        processor,
-        microcode,
-        governor,
-        system,
-        levels,
-        date,
-        facts,
-    } = record.machine.clone();
+    let machine = record.machine.clone();
     let clock = record.steadiness.as_ref().map(|steadiness| {
         let Steadiness { clock_ghz, clock_range_percent, .. } = steadiness;
         format!("{clock_ghz:.2} GHz, within {clock_range_percent:.1}%")
     });
     let named = [
-        ("gridsieve", gridsieve),
-        ("compiler", compiler),
-        ("flags", flags),
-        ("processor", model),
-        ("numbers", processor),
-        ("microcode", microcode),
-        ("governor", governor),
+        ("gridsieve", machine.gridsieve),
+        ("compiler", machine.compiler),
+        ("flags", machine.flags),
+        ("processor", machine.model),
+        ("numbers", machine.processor),
+        ("microcode", machine.microcode),
+        ("governor", machine.governor),
         ("clock", clock.unwrap_or_else(|| UNKNOWN.to_owned())),
-        ("system", system),
-        ("levels", levels.join(", ")),
-        ("date", date),
+        ("system", machine.system),
+        ("levels", machine.levels.join(", ")),
+        ("date", machine.date),
     ];
-    named.map(|(name, value)| (name.to_owned(), value)).into_iter().chain(facts).collect()
+    named.map(|(name, value)| (name.to_owned(), value)).into_iter().chain(machine.facts).collect()
 }
 
 /// With what it was measured.

@@ -163,6 +163,7 @@ fn line(args: &Args, object: &Object, comment: &str) -> String {
     add(index, object.catalogue_index.map(|index| index.to_string()));
     texts::line(line, comment)
 }
+
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;

@@ -97,6 +97,7 @@ fn text(
         }
     }
 }
+
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;

@@ -51,6 +51,7 @@ impl BitmapKernels for Avx512 {
         }
     }
 }
+
 impl SocketKernels for Avx512 {
     /// Treats 64 bands 3 at once, one in each byte. What is asked of a band 3 in a stack is looked up
     /// by its triples there: for the first two stacks in a table of 64 bytes, for the last in one of

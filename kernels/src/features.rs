@@ -34,5 +34,6 @@ macro_rules! enter {
         }
     };
 }
+
 #[cfg(x86)]
 pub(crate) use enter;

@@ -172,26 +172,31 @@ mod scalar {
     use super::*;
     level!([] Scalar);
 }
+
 #[cfg(x86)]
 mod sse2 {
     use super::*;
     level!([] Sse2);
 }
+
 #[cfg(x86)]
 mod avx2 {
     use super::*;
     with_features!(avx2 => level!(Avx2));
 }
+
 #[cfg(x86)]
 mod avx512 {
     use super::*;
     with_features!(avx512 => level!(Avx512));
 }
+
 #[cfg(neon)]
 mod neon {
     use super::*;
     level!([] Neon);
 }
+
 #[cfg(simd128)]
 mod simd128 {
     use super::*;

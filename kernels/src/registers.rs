@@ -136,6 +136,7 @@ macro_rules! and_not {
         }
     };
 }
+
 #[cfg(x86)]
 pub(crate) use and_not;
 
@@ -151,5 +152,6 @@ macro_rules! shifts {
         }
     )* };
 }
+
 #[cfg(x86)]
 pub(crate) use shifts;

@@ -1,9 +1,8 @@
 //! Work whose result is a text for each item.
 
-use super::items::{BATCH, Batch, Work};
+use super::items::{BATCH, Batch, PART, Work};
 use super::json_line;
 use super::lines::{Lines, Stop};
-use super::solve::PART;
 use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;

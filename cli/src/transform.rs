@@ -3,10 +3,9 @@
 use super::exit::Exit;
 use super::interrupt::Interrupt;
 use super::isa::IsaArgs;
-use super::items::{Batch, ItemArgs, Work, each_batch};
+use super::items::{Batch, ItemArgs, PART, Work, each_batch};
 use super::lines::{Lines, Stop};
 use super::same::Map;
-use super::solve::PART;
 use super::texts::answer;
 use super::{Failure, flags};
 use gridsieve_grids::Puzzle;

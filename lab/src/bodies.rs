@@ -35,17 +35,14 @@ impl Body {
         self.pass.replace((self.kernel.prepare)(&self.kept, bytes));
     }
 
-    /// Makes the calls at a level; gives a checksum of what they answer, to be timed.
-    pub fn run(&self, isa: Isa) -> u64 {
-        let mut sum = Sum { sum: 0, is_check: false };
-        self.pass.borrow().inlined(isa, &mut sum);
-        sum.sum
-    }
-
-    /// The same with a copy of the kernel that begins at a certain place of a cache line.
-    pub fn run_copy(&self, isa: Isa, copy: usize) -> u64 {
-        let mut sum = Sum { sum: 0, is_check: false };
-        self.pass.borrow().outlined(Kernels::copies(isa)[copy], &mut sum);
+    /// Makes the calls at a level, to be timed; gives a checksum of what they answer. The kernel is
+    /// inlined, or is a copy that begins at a certain place of a cache line.
+    pub fn run(&self, isa: Isa, copy: Option<usize>) -> u64 {
+        let (pass, mut sum) = (self.pass.borrow(), Sum { sum: 0, is_check: false });
+        match copy {
+            None => pass.inlined(isa, &mut sum),
+            Some(copy) => pass.outlined(Kernels::copies(isa)[copy], &mut sum),
+        }
         sum.sum
     }
 

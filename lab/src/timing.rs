@@ -328,14 +328,14 @@ fn tasks<'a>(
         let kind = if body.calls.is_some() { Kind::Kernel } else { Kind::Other };
         let task = Task::new(body.kernel.name, kind, body.kernel.operation);
         let other_calls = Some(body.other_calls).filter(|&calls| calls > 0);
-        let run: Work = Box::new(|isa| body.run(isa));
+        let run: Work = Box::new(|isa| body.run(isa, None));
         let (operations, calls, check) = (body.operations, body.calls, Some(body));
         tasks.push(Task { operations, calls, other_calls, run, check, ..task });
     }
     for body in bodies {
         for (copy, (name, operation)) in copies(body.kernel).enumerate() {
             if wanted(&name) {
-                let run: Work = Box::new(move |isa| body.run_copy(isa, copy));
+                let run: Work = Box::new(move |isa| body.run(isa, Some(copy)));
                 let task = Task::new(name, Kind::Other, operation);
                 tasks.push(Task { operations: body.operations, run, ..task });
             }

@@ -7,11 +7,6 @@ use gridsieve_lab::Record;
 use same_file::is_same_file;
 use std::path::{Path, PathBuf, absolute};
 
-/// The record that all is about.
-fn last(records: &[Record]) -> &Record {
-    records.last().expect("one was measured, or several were read")
-}
-
 /// What is written besides the table.
 pub struct Outputs {
     record: Option<Lines>,
@@ -43,7 +38,8 @@ impl Outputs {
     /// `table` is shown there.
     pub fn write(self, records: &[Record], table: &str) -> Result<Exit, Failure> {
         let mut json = Vec::new();
-        last(records).write_json(&mut json).expect("memory can be written");
+        let last = records.last().expect("one was measured, or several were read");
+        last.write_json(&mut json).expect("memory can be written");
         let page = if self.html.is_some() { gridsieve_lab::page(records) } else { String::new() };
         let written = match self.are_shown {
             true => Ok(Exit::Complete),

@@ -1,5 +1,6 @@
 //! `gridsieve estimate`.
 
+mod number;
 mod precision;
 mod table;
 

@@ -1,5 +1,6 @@
 //! The estimates for each number of clues.
 
+use super::number::Estimate;
 use super::precision::Precision;
 use crate::report::plural;
 use gridsieve_lab::student;
@@ -69,20 +70,6 @@ pub struct OfClues {
     pub clues: usize,
     #[serde(flatten)]
     pub of: Estimate,
-}
-
-/// A number of puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Estimate {
-    /// The estimate.
-    pub estimate: f64,
-    /// Its standard error. None: what was tried tells nothing of it, as no such puzzle was met, or
-    /// always the same number of them.
-    pub standard_error: Option<f64>,
-    /// The interval: from here.
-    pub low: f64,
-    /// To here; unknown without a standard error.
-    pub high: Option<f64>,
 }
 
 /// Sums over independent estimates of a number, or over numbers of different grids.

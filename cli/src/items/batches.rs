@@ -17,6 +17,9 @@ use std::time::Instant;
 /// Items that are worked on together at most.
 pub const BATCH: usize = 1 << 14;
 
+/// Puzzles that a thread solves together, at least: the lanes of a vector run empty at the end.
+pub const PART: usize = 512;
+
 /// Flags of commands that read items and write lines.
 #[derive(clap::Args)]
 pub struct ItemArgs<T: Item> {

@@ -9,7 +9,6 @@ use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use all::AllSolutions;
 use gridsieve_grids::Puzzle;
-pub use results::PART;
 use results::{Asked, Results};
 
 /// Solve puzzles: one a line, in input order

@@ -1,6 +1,6 @@
 //! What is written of each puzzle.
 
-use crate::items::{Batch, Work};
+use crate::items::{Batch, PART, Work};
 use crate::lines::{Lines, Stop};
 use crate::report::Format;
 use crate::texts::item_object;
@@ -9,10 +9,6 @@ use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::logic::cell_name;
 use itertools::Itertools;
-
-/// Puzzles that a thread solves together, at least: the lanes of a vector run
-/// empty at the end.
-pub const PART: usize = 512;
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -218,56 +218,69 @@ unsafe impl<const N: usize, T: Copy> Lanes for Array<N, T> {
         N
     };
 
+    #[inline(always)]
     fn splat(_: T, word: u64) -> Self {
         Array::of(|_| word)
     }
 
+    #[inline(always)]
     fn load(_: T, words: &[u64; N]) -> Self {
         Array::of(|i| words[i])
     }
 
+    #[inline(always)]
     fn store(self, words: &mut [u64; N]) {
         *words = self.0;
     }
 
+    #[inline(always)]
     fn split(words: &[u64]) -> (&[[u64; N]], &[u64]) {
         words.as_chunks()
     }
 
+    #[inline(always)]
     fn split_mut(words: &mut [u64]) -> (&mut [[u64; N]], &mut [u64]) {
         words.as_chunks_mut()
     }
 
     bitwise!(Array, and &, or |, xor ^);
 
+    #[inline(always)]
     fn and_not(self, not: Self) -> Self {
         Array::of(|i| self.0[i] & !not.0[i])
     }
 
+    #[inline(always)]
     fn shl<const BITS: u32>(self) -> Self {
         Array::of(|i| self.0[i] << BITS)
     }
 
+    #[inline(always)]
     fn shr<const BITS: u32>(self) -> Self {
         Array::of(|i| self.0[i] >> BITS)
     }
 
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         Array::of(|i| self.0[i].wrapping_add(other.0[i]))
     }
 
+    #[inline(always)]
     fn count_ones(self, _: T) -> Self {
         Array::of(|i| self.0[i].count_ones().into())
     }
 
+    #[inline(always)]
     fn zeros(self) -> LaneMask<Self> {
         Self::mask(|i| self.0[i] == 0)
     }
 
+    #[inline(always)]
     fn where_missed(self, other: Self, set: Self, cell: Self) -> Self {
         Array::of(|i| if set.0[i] & cell.0[i] == 0 { other.0[i] } else { self.0[i] })
     }
 
+    #[inline(always)]
     unsafe fn store_kept(self, keep: LaneMask<Self>, out: *mut u64) -> usize {
         // All that may be written is, as a vector would.
         let mut all = [!0; N];

@@ -12,7 +12,7 @@ use gridsieve::engine::{
     BandChoices, Engine, GridSearch, Mask, Question, SearchContext, SearchReport,
 };
 use gridsieve::scan;
-use gridsieve::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
+use gridsieve::scan::{GridEnd, GridResult, Keep, Kind, Plan, ScanEnd, SinkError};
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::Thirds;
@@ -23,7 +23,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;
 use std::collections::BTreeSet;
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::ops::{ControlFlow, Range};
 use std::path::Path;
 use std::sync::Arc;
@@ -184,8 +184,8 @@ impl Audit<'_> {
 
     /// Searches every grid of these pairs of bands whole. The rule of the census has no part in that:
     /// it gives each puzzle of a grid to one of the grid's pairs. Looks whether each puzzle found is
-    /// given to one, and whether the run has those that are given to the pair drawn. Returns how
-    /// many pairs were searched.
+    /// given to one, whether the run has just those that are given to the pair drawn, and whether it has
+    /// those that are given to other pairs of the run. Returns how many pairs were searched.
     fn search_pairs(
         &self,
         question: Question,
@@ -210,7 +210,7 @@ impl Audit<'_> {
         let plan = Plan { threads: self.threads, ..Plan::new(&**engine, question) };
         // The pair whose grids come, how many of them were searched, and what the run has to have.
         let (mut at, mut grids_of_pair, mut of_pair) = (None, 0, BTreeSet::new());
-        let mut searched = 0;
+        let (mut searched, mut of_others) = (0, BTreeSet::new());
         let mut compare = |result: &GridResult| {
             let place = places[result.index as usize];
             let of = &sampled[place];
@@ -241,8 +241,11 @@ impl Audit<'_> {
                             ));
                         }
                         let own = Pair::of_rows(&of.grid);
+                        let text = form.puzzle().to_string();
                         if asking.iter().any(|task| task.pair() == own) {
-                            of_pair.insert(form.puzzle().to_string());
+                            of_pair.insert(text);
+                        } else if asking.iter().any(|task| self.is_of_run(&task.pair())) {
+                            of_others.insert(text);
                         }
                     }
                 }
@@ -261,7 +264,36 @@ impl Audit<'_> {
         let source = Box::new(grids.into_iter().map(Ok));
         let outcome = scan::scan(&plan, source, self.stop, &mut compare);
         self.failed(outcome.end)?;
+        for puzzle in self.not_of_run(of_others)? {
+            findings.wrong(format_args!(
+                "{name} finds {puzzle}, which another pair of the run has to find and the run does not have"
+            ));
+        }
         Ok(searched)
+    }
+
+    /// Whether a pair is one of those that the run searched. In a sample of pairs, and in a part of
+    /// the pairs of some grids, this is not known.
+    fn is_of_run(&self, pair: &Pair) -> bool {
+        let Manifest { part: [from, to], input, .. } = self.manifest;
+        match input.kind {
+            Kind::Pairs => (*from..*to).contains(&pairs::rank(pair)),
+            Kind::PairsOfGrids => [*from, *to] == [0, input.grids],
+            _ => false,
+        }
+    }
+
+    /// Those of some puzzles that the run does not have.
+    fn not_of_run(&self, mut puzzles: BTreeSet<String>) -> Result<BTreeSet<String>, RunError> {
+        if puzzles.is_empty() {
+            return Ok(puzzles);
+        }
+        for line in BufReader::new(open(self.folder, PUZZLES)?).lines() {
+            let line =
+                line.map_err(|error| RunError::cannot("read", &self.folder.join(PUZZLES), error))?;
+            puzzles.remove(&line[..]);
+        }
+        Ok(puzzles)
     }
 
     /// The error of a search that failed.

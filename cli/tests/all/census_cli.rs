@@ -286,6 +286,10 @@ fn runs_are_proved_and_disproved() {
         check(audit)
             .code(1)
             .stderr(contains(": engine bands transposed").and(contains("which the run does not")));
+        // So does the draw of another pair of the puzzle's grid.
+        check("--input grids.txt --audit 1 --seed 3").code(1).stderr(contains(
+            "which another pair of the run has to find and the run does not have",
+        ));
         // One more that is right, but of another pair or another grid.
         for (other, reason, without_input) in [
             (

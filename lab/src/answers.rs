@@ -112,7 +112,7 @@ fn kernels(record: &Record) -> Option<String> {
     let (largest, share) = *shares.first()?;
     let all: f64 = shares.iter().map(|(_, share)| share).sum();
     Some(format!(
-        "All kernels together take at most {:.0}% of a scan for 17 clues at level {level}, by calls times \
+        "The kernels measured take together at most {:.0}% of a scan for 17 clues at level {level}, by calls times \
          cost. The largest is {} with {:.1}%: twice as fast it would save at most {:.1}% of a scan.",
         100.0 * all,
         largest.kernel,

@@ -23,7 +23,7 @@ pub const WORDS_OF_SUBTREE: usize = 12;
 pub const WORDS_OF_OTHERS: usize = 8;
 
 /// How many bytes behind the beginning of a cache line the copies of each function begin: where code
-/// lies changes the time of some by a fifth.
+/// lies changes the time of some by half.
 pub const PLACES: &[usize] = if cfg!(x86) { &[0, 16, 32, 48] } else { &[] };
 
 /// Has the code that follows begin at one of [`PLACES`].

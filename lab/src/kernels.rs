@@ -25,9 +25,9 @@ pub struct Kernel {
 
 /// The names of a kernel's copies, those that begin at each of [`PLACES`].
 pub fn copies(kernel: &Kernel) -> impl Iterator<Item = (String, String)> {
-    let Kernel { name, operation, .. } = kernel;
-    PLACES.iter().map(move |place| {
-        (format!("{name}+{place}"), format!("{operation}, from byte {place} of a cache line on"))
+    PLACES.iter().map(|place| {
+        let operation = format!("{}, from byte {place} of a cache line on", kernel.operation);
+        (format!("{}+{place}", kernel.name), operation)
     })
 }
 

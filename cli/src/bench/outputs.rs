@@ -41,10 +41,7 @@ impl Outputs {
         let last = records.last().expect("one was measured, or several were read");
         last.write_json(&mut json).expect("memory can be written");
         let page = if self.html.is_some() { gridsieve_lab::page(records) } else { String::new() };
-        let written = match self.are_shown {
-            true => Ok(Exit::Complete),
-            false => print(table),
-        };
+        let written = if self.are_shown { Ok(Exit::Complete) } else { print(table) };
         let outputs = [(self.record, &json[..]), (self.html, page.as_bytes())];
         outputs.into_iter().fold(written, |written, (lines, bytes)| {
             let Some(lines) = lines else { return written };

@@ -119,7 +119,7 @@ impl Lines {
         }
     }
 
-    /// Has these bytes, and nothing else.
+    /// Writes these bytes as the whole output.
     pub fn whole(self, bytes: &[u8]) -> Result<Exit, Failure> {
         self.fill(|lines| Ok(lines.write(bytes)?))
     }

@@ -100,16 +100,16 @@ impl ThreadArgs {
         let Some(CpuList(cpus)) = &self.cpus else {
             return Ok(if self.no_pin { Pin::Off } else { Pin::Auto });
         };
-        cpus.iter().try_for_each(|&cpu| available(cpu))?;
+        cpus.iter().try_for_each(|&cpu| check_cpu(cpu))?;
         Ok(Pin::Cpus(cpus.clone()))
     }
 }
 
-/// Can a CPU of `--cpus` be used?
+/// Checks that this process may use a CPU of `--cpus`.
 ///
 /// # Errors
-/// It cannot.
-pub fn available(cpu: usize) -> Result<(), Failure> {
+/// It may not, or the CPU is not there.
+pub fn check_cpu(cpu: usize) -> Result<(), Failure> {
     match scan::is_available(cpu) {
         true => Ok(()),
         false => Err(Failure::new(format_args!(

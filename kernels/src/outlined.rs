@@ -22,11 +22,32 @@ pub const WORDS_OF_SUBTREE: usize = 12;
 /// Words of the table of other patterns: those of a half.
 pub const WORDS_OF_OTHERS: usize = 8;
 
-/// How many bytes behind the beginning of a cache line the copies of each function begin: where code
-/// lies changes the time of some by half.
-pub const PLACES: &[usize] = if cfg!(x86) { &[0, 16, 32, 48] } else { &[] };
+/// Calls a macro with its own arguments, then with the places of the copies of each function: a name,
+/// and the bytes between the beginning of a cache line and the code.
+#[cfg(x86)]
+macro_rules! with_places {
+    ($then:ident! $more:tt) => {
+        $then! { $more at_0 0, at_16 16, at_32 32, at_48 48 }
+    };
+}
+#[cfg(not(x86))]
+macro_rules! with_places {
+    ($then:ident! $more:tt) => {
+        $then! { $more }
+    };
+}
 
-/// Has the code that follows begin at one of [`PLACES`].
+/// Declares the places of copies.
+macro_rules! places {
+    ([] $($copy:ident $bytes:literal),*) => {
+        /// The bytes between the beginning of a cache line and each copy of a function. The place of
+        /// its code changes the time of some functions by half.
+        pub const PLACES: &[usize] = &[$($bytes),*];
+    };
+}
+with_places!(places![]);
+
+/// Aligns the code that follows: it begins so many bytes after the beginning of a cache line.
 #[cfg(x86)]
 #[inline(always)]
 fn begin_at<const BYTES: usize>() {
@@ -150,21 +171,21 @@ macro_rules! functions {
 macro_rules! level {
     ($features:tt $level:ident) => {
         with_kernels!(functions! [$level $features ()]);
-        level!(@copies $features $level: at_0 0, at_16 16, at_32 32, at_48 48);
+        with_places!(copies! [$features $level]);
     };
-    (@copies $features:tt $level:ident: $($copy:ident $bytes:literal),*) => {
+}
+
+/// Declares the copies of the functions of a level.
+macro_rules! copies {
+    ([$features:tt $level:ident] $($copy:ident $bytes:literal),*) => {
         $(
-            #[cfg(x86)]
             mod $copy {
                 use super::*;
                 with_kernels!(functions! [$level $features begin_at::<$bytes>()]);
             }
         )*
         /// The table of the functions, then those of their copies.
-        #[cfg(x86)]
         pub static TABLES: &[&Kernels] = &[&KERNELS, $(&$copy::KERNELS),*];
-        #[cfg(not(x86))]
-        pub static TABLES: &[&Kernels] = &[&KERNELS];
     };
 }
 

@@ -88,7 +88,7 @@ macro_rules! lanes_in_memory {
 }
 pub(crate) use lanes_in_memory;
 
-/// The same for its `impl Lanes32`.
+/// What `lanes_in_memory!` does, for `impl Lanes32`.
 macro_rules! lanes_32_in_memory {
     ($token:ty, $words:ty, $splat:ident($word:ty)) => {
         type Token = $token;

@@ -11,9 +11,9 @@
 //! for each set; the kernel that drops sets supports them.)
 //!
 //! **Bitmaps** ([`BitmapKernels`]). Set i is bit i of a vector of `W` words. Each cell has a
-//! *hitting vector* (the sets that contain it), each node of a search an
-//! *unhit vector* (the sets without a clue). Bits that belong to no set are 0 in all of them. With bitmaps the
-//! sets themselves are kept in blocks of 64, one for each word.
+//! *hitting vector* (the sets that contain it), each node of a search an *unhit vector* (the sets
+//! without a clue). Bits that belong to no set are 0 in all of them. With bitmaps the sets
+//! themselves are kept in blocks of 64, one for each word.
 
 use crate::{BitmapKernels, Level, ListKernels, SocketKernels, bits, within};
 

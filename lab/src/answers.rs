@@ -104,8 +104,8 @@ fn levels(record: &Record) -> Vec<String> {
     answers
 }
 
-/// What would a faster kernel bring, by Amdahl's law? Calls times cost are an upper limit: what a kernel
-/// waits for alone overlaps with other work in a search.
+/// What would a faster kernel bring, by Amdahl's law? Calls times cost are an upper limit: what a
+/// kernel waits for alone overlaps with other work in a search.
 fn kernels(record: &Record) -> Option<String> {
     let level = record.widest()?;
     let shares = shares(record, level);

@@ -29,10 +29,10 @@ pub struct Body {
 }
 
 impl Body {
-    /// Moves what the calls are given to other places of the memory, behind so many bytes: where it
-    /// lies changes the time of some kernels by a fifth.
+    /// Copies the data of the calls to other places in memory, `bytes` further on: the place of its
+    /// data makes some kernels slower by a third.
     pub fn move_calls(&self, bytes: usize) {
-        // What this one left in its memory is what it is timed on.
+        // The kernel that works in place is timed on what it left in its memory.
         if self.kernel.name != IN_PLACE {
             self.pass.replace((self.kernel.prepare)(&self.kept, bytes));
         }

@@ -5,10 +5,9 @@ use super::two_lists::TwoLists;
 use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::ua::growth::Growth;
-use gridsieve_kernels::outlined::WORDS_OF_SUBTREE as WORDS;
 use gridsieve_kernels::{
     BitmapKernels, Blocks, HittingVectors, Isa, SPARE_WORDS, Scalar, Token, bits, dispatch,
-    first_bits, keep_minimal,
+    first_bits, keep_minimal, outlined::WORDS_OF_SUBTREE as WORDS,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -88,8 +87,8 @@ impl Table {
 /// The same children in both forms.
 pub struct Forms(Vec<u64>);
 
-/// Makes the children of a node at a level; gives a checksum of the smallest UAs left.
-pub type Work = Box<dyn Fn(Isa) -> u64>;
+/// Does something at a level and gives a checksum of its results.
+pub type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
 
 impl Forms {
     /// The UAs of as many built-in grids as it takes.
@@ -108,8 +107,9 @@ impl Forms {
         Forms(uas)
     }
 
-    /// A node with this number of unhit UAs, as a list and as a bitmap.
-    pub fn node(&self, count: usize) -> [Work; 2] {
+    /// A node with this number of unhit UAs, as a list and as a bitmap. The work makes its
+    /// children; the checksum is of the smallest UAs left.
+    pub fn node(&self, count: usize) -> [Work<'static>; 2] {
         let uas = &self.0[..count];
         let [a, b] = [0; 2].map(|_| Table::new(uas));
         let mut lists = TwoLists::new();

@@ -15,6 +15,7 @@
 //! | `searches` | scans, puzzles solved, grids decoded |
 //! | `cpu_time` | how long threads have worked |
 //! | `clock` | the clock of the core |
+//! | `tasks` | all that can be timed |
 //! | `timing` | repetitions in turn, medians |
 //! | `steadiness` | what the machine did meanwhile |
 //! | `record` | what is kept of a run |
@@ -38,6 +39,7 @@ mod record;
 mod samples;
 mod searches;
 mod steadiness;
+mod tasks;
 mod timing;
 mod two_lists;
 mod workloads;
@@ -51,5 +53,6 @@ pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};
 pub use searches::level_times;
 pub use steadiness::seen;
-pub use timing::{Effort, FORMS, Measured, OTHERS, Unmeasured, joined, measure, quartiles};
+pub use tasks::{FORMS, OTHERS, Unmeasured};
+pub use timing::{Effort, Measured, joined, measure, process_time};
 pub use workloads::{Workload, is_workload, workloads};

@@ -64,8 +64,9 @@ pub fn unit(isa: Isa, clues: usize, stop: &AtomicBool) {
 /// short round shows that the comparison works.
 const ROUNDS_AND_CLUES: (usize, usize) = if cfg!(debug_assertions) { (1, 14) } else { (5, 17) };
 
-/// What a short scan takes at some levels, in seconds: grid T with 17 clues, the levels in turn, the
-/// least of some rounds, on whatever core the system has for it. It takes a second or so for each level.
+/// What a short scan takes at some levels, in seconds: grid T with 17 clues, the levels in turn,
+/// the least of some rounds, on whatever core the system has for it. It takes a second or so for
+/// each level.
 pub fn level_times(isas: &[Isa]) -> Vec<f64> {
     let grid = GRID_T.parse().expect("a grid");
     let mut least = vec![f64::MAX; isas.len()];

@@ -1,18 +1,15 @@
 //! Timing: repetitions of everything at all levels in turn, medians.
 
-use super::bodies::{Body, bodies};
+use super::bodies::bodies;
 use super::clock::{Clock, gigahertz};
-use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS};
 use super::kernels::{KERNELS, Kernel, copies};
 use super::record::{Kind, Record, Row};
-use super::searches::{DECODED, GRID_T, catalogue, decode, puzzles, scan, solve};
-use gridsieve_grids::Grid;
-use gridsieve_kernels::{Isa, Level, dispatch};
+use super::tasks::{Task, Unmeasured, tasks};
+use gridsieve_kernels::Isa;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
-use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -38,85 +35,6 @@ impl Effort {
         slice: Duration::from_micros(500),
         calls: if cfg!(debug_assertions) { 128 } else { 1024 },
     };
-}
-
-/// Nothing was measured.
-#[derive(Debug, thiserror::Error)]
-pub enum Unmeasured {
-    /// A level gave another result than level scalar.
-    #[error("{kernel} gives another result at level {level} than at level scalar")]
-    Difference {
-        /// The kernel, or what else was measured.
-        kernel: String,
-        /// The level.
-        level: Level,
-    },
-    /// The catalogue to be decoded could not be made or read.
-    #[error("what is to be decoded needs a temporary file: {0}")]
-    NoCatalogue(#[from] io::Error),
-}
-
-/// Does something at a level and gives a checksum of its results.
-type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
-
-/// Something to be timed.
-struct Task<'a> {
-    name: String,
-    kind: Kind,
-    operation: String,
-    /// Operations of one run.
-    operations: u64,
-    calls: Option<u64>,
-    other_calls: Option<u64>,
-    run: Work<'a>,
-    /// Gives checksums of more than the run, which takes longer: they must be those of level
-    /// scalar, too.
-    check: Option<&'a Body>,
-    /// Rounds from one repetition to the next.
-    every: usize,
-    /// If false, the code is the same at every level, and only the first level is measured.
-    has_levels: bool,
-    /// Whether the task ends early, with another result, when the flag is raised.
-    can_be_stopped: bool,
-}
-
-impl<'a> Task<'a> {
-    fn new(name: impl Into<String>, kind: Kind, operation: impl Into<String>) -> Task<'a> {
-        Task {
-            name: name.into(),
-            kind,
-            operation: operation.into(),
-            operations: 1,
-            calls: None,
-            other_calls: None,
-            run: Box::new(|_| 0),
-            check: None,
-            every: 1,
-            has_levels: true,
-            can_be_stopped: false,
-        }
-    }
-
-    /// Compares results of some levels with those of level scalar; gives the checksum that
-    /// a run must give in timing, and the one of everything, if there is more.
-    fn check(&self, isas: &[Isa]) -> Result<(u64, Option<u64>), Unmeasured> {
-        let scalar = Isa::Scalar(Default::default());
-        let mut all = None;
-        if let Some(body) = self.check {
-            let [expected, outlined] = body.check(scalar);
-            let differs = |isa: &&Isa| body.check(**isa) != [expected; 2];
-            let found = isas.iter().find(differs).copied();
-            if let Some(isa) = found.or((expected != outlined).then_some(scalar)) {
-                return Err(self.differs(isa));
-            }
-            all = Some(expected);
-        }
-        Ok(((self.run)(scalar), all))
-    }
-
-    fn differs(&self, isa: Isa) -> Unmeasured {
-        Unmeasured::Difference { kernel: self.name.clone(), level: isa.level() }
-    }
 }
 
 /// A task at a level.
@@ -243,25 +161,6 @@ pub fn measure(
     Ok(Some((rows(&contenders), clocks)))
 }
 
-/// Tasks that are measured besides the kernels: the name, and what counts as one operation.
-pub const OTHERS: [(&str, &str, Kind); 6] = [
-    ("scan_16", "a whole search of grid T for 16 clues", Kind::Whole),
-    ("scan_17", "a scan of grid T for 17 clues", Kind::Whole),
-    ("scan_18", "a scan of grid T for 18 clues", Kind::Whole),
-    ("solve", "a minimal puzzle solved, one of 192", Kind::Whole),
-    ("decode", "a grid decoded, of a packed class", Kind::Whole),
-    ("dispatch", "entering a level, and nothing else", Kind::Other),
-];
-
-/// The forms of a node, for their names in a list.
-pub const FORMS: [(&str, &str); 2] = [
-    ("node_list", "a child of a node with its unhit UAs as a list, by their number"),
-    ("node_bitmap", "a child of a node with its unhit UAs as a bitmap, by their number"),
-];
-
-/// Entries of a level in a run.
-const ENTRIES: u64 = 1000;
-
 /// What was measured, and the clock seen between the measurements, in GHz.
 pub type Measured = (Vec<Row>, Vec<f64>);
 
@@ -287,83 +186,6 @@ pub fn with_samples(row: Row, raw_ns: Vec<f64>) -> Row {
     let [low, ns, high] = quartiles(&raw_ns);
     let spread_percent = (raw_ns.len() > 1).then_some(rounded(50.0 * (high - low) / ns));
     Row { ns: rounded(ns), spread_percent, raw_ns, ..row }
-}
-
-/// Everything that is wanted: whole searches, kernels, forms of a node, what entering a level costs.
-fn tasks<'a>(
-    bodies: &'a [Body],
-    wanted: &impl Fn(&str) -> bool,
-    stop: &'a AtomicBool,
-) -> io::Result<Vec<Task<'a>>> {
-    let mut tasks = Vec::new();
-    for (name, operation, kind) in OTHERS.into_iter().filter(|other| wanted(other.0)) {
-        let task = Task::new(name, kind, operation);
-        tasks.push(match name {
-            "solve" => {
-                let puzzles = puzzles();
-                let operations = puzzles.len() as u64;
-                Task { operations, run: Box::new(move |isa| solve(isa, &puzzles)), ..task }
-            }
-            "decode" => {
-                let reader = catalogue()?;
-                let run: Work = Box::new(move |_| decode(&reader));
-                Task { operations: DECODED as u64, run, has_levels: false, ..task }
-            }
-            "dispatch" => {
-                let run = |isa| (0..ENTRIES).fold(0, |sum, i| sum + enter(black_box(isa), i));
-                Task { operations: ENTRIES, run: Box::new(run), ..task }
-            }
-            scan_of => {
-                let clues = scan_of.strip_prefix("scan_").and_then(|clues| clues.parse().ok());
-                let clues = clues.expect("a scan is named by its clues");
-                let grid: Grid = GRID_T.parse().expect("a grid");
-                let run: Work = Box::new(move |isa| scan(isa, clues, &grid, stop));
-                // Seconds each.
-                let every = if clues >= 18 { 4 } else { 1 };
-                Task { run, every, can_be_stopped: true, ..task }
-            }
-        });
-    }
-    for body in bodies.iter().filter(|body| wanted(body.kernel.name)) {
-        let kind = if body.calls.is_some() { Kind::Kernel } else { Kind::Other };
-        let task = Task::new(body.kernel.name, kind, body.kernel.operation);
-        let other_calls = Some(body.other_calls).filter(|&calls| calls > 0);
-        let run: Work = Box::new(|isa| body.run(isa, None));
-        let (operations, calls, check) = (body.operations, body.calls, Some(body));
-        tasks.push(Task { operations, calls, other_calls, run, check, ..task });
-    }
-    for body in bodies {
-        for (copy, (name, operation)) in copies(body.kernel).enumerate() {
-            if wanted(&name) {
-                let run: Work = Box::new(move |isa| body.run(isa, Some(copy)));
-                let task = Task::new(name, Kind::Other, operation);
-                tasks.push(Task { operations: body.operations, run, ..task });
-            }
-        }
-    }
-    if FORMS.iter().any(|(name, _)| wanted(name)) {
-        let forms = Forms::new();
-        for count in UAS {
-            for (work, (name, what)) in
-                forms.node(count).into_iter().zip([(LIST, "a list"), (BITMAP, "a bitmap")])
-            {
-                let operation = format!("a child of a node with {count} unhit UAs as {what}");
-                let task = Task::new(format!("{name}{count}"), Kind::Form, operation);
-                tasks.push(Task { operations: CHILDREN as u64, run: work, ..task });
-            }
-        }
-    }
-    tasks.retain(|task| {
-        task.kind != Kind::Form
-            || FORMS.iter().any(|(name, _)| task.name.starts_with(name) && wanted(name))
-    });
-    Ok(tasks)
-}
-
-/// Enters a level, as an engine does for a subtree.
-#[inline(never)]
-fn enter(isa: Isa, i: u64) -> u64 {
-    dispatch!(isa, _token => black_box(i))
 }
 
 /// The level of what is the same code at every level.
@@ -393,8 +215,15 @@ fn rounded(figure: f64) -> f64 {
     (figure * 1000.0).round() / 1000.0
 }
 
+/// The time that counts of a process, by its samples: the lower quartile. Some places of a kernel's
+/// data in memory make up to half of the samples slower by a third, and the quartile leaves those
+/// out.
+pub fn process_time(samples: &[f64]) -> f64 {
+    quartiles(samples)[0]
+}
+
 /// The three quartiles: the median, and the others by the nearest ranks.
-pub fn quartiles(samples: &[f64]) -> [f64; 3] {
+fn quartiles(samples: &[f64]) -> [f64; 3] {
     let mut samples = samples.to_vec();
     samples.sort_by(f64::total_cmp);
     let last = samples.len().checked_sub(1).expect("everything is timed in the first repetition");

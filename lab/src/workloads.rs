@@ -7,7 +7,7 @@
 use super::kernels::KERNELS;
 use super::record::{FORMAT, Record, SCAN};
 use super::searches::puzzles;
-use super::timing::OTHERS;
+use super::tasks::OTHERS;
 use gridsieve::builtin::GRIDS;
 use gridsieve_grids::catalogue::pairs::PAIRS;
 use itertools::Itertools;
@@ -150,8 +150,8 @@ impl Workload {
     }
 
     /// The samples that a process wrote which measures inside, nanoseconds of one operation at the
-    /// widest level that it measured; and the checksum of the calls. None if it wrote something else, or
-    /// a record of another [version](FORMAT).
+    /// widest level that it measured; and the checksum of the calls. None if it wrote something
+    /// else, or a record of another [version](FORMAT).
     pub fn samples(&self, written: &[u8]) -> Option<(Vec<f64>, String)> {
         let record = Record::read(written).ok().filter(|record| record.format == FORMAT)?;
         // The program takes its argument for a part of a name: there are others.

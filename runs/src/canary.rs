@@ -121,7 +121,8 @@ impl Canaries {
         &KNOWN[(number % KNOWN.len() as u64) as usize]
     }
 
-    /// The grid of a unit, and its known puzzles: for a census in their canonical form, as it tells them.
+    /// The grid of a unit, and its known puzzles: for a census in their canonical form, as it tells
+    /// them.
     fn turned(&self, unit: u64, asked: &Asked) -> (Grid, Vec<CellSet>) {
         let known = self.known(unit);
         // Only the counters of the grids as they stand in the table are known.

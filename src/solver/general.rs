@@ -74,7 +74,7 @@ fn search(puzzle: &Puzzle, limit: usize) -> Search {
     search_until(puzzle, limit, MOST_DEAD_ENDS)
 }
 
-/// Searches until it meets so many dead ends for each solution and one more; then by [`Clauses`].
+/// Searches until it has met `most_dead_ends` for each solution and one more; [`Clauses`] then count.
 fn search_until(puzzle: &Puzzle, limit: usize, most_dead_ends: u64) -> Search {
     let (count, first, met, restart_at, dead_ends) = (0, None, 0, 0, [0; CHOICES]);
     let mut search = Search { limit, most_dead_ends, count, first, met, restart_at, dead_ends };

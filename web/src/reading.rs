@@ -83,8 +83,9 @@ impl Valid {
     }
 }
 
-/// The cells of a pasted text: those of its first field of 81 characters that can be cells, else all of
-/// it but for blanks, signs to draw with, and comments after `#`. With the number of such fields that follow.
+/// The cells of a pasted text: those of its first field of 81 characters that can be cells, else
+/// all of it but for blanks, signs to draw with, and comments after `#`. With the number of such
+/// fields that follow.
 fn cells(text: &str) -> (String, usize) {
     let lines = || text.lines().map(|line| line.split('#').next().expect("one part at least"));
     let is_whole = |field: &&str| field.chars().count() == CELLS && field.chars().all(is_cell);

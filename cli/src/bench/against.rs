@@ -3,7 +3,7 @@
 use super::program::Program;
 use super::setup::Bench;
 use crate::Failure;
-use gridsieve_lab::{Interval, Rounds, Verdict, Workload, quartiles};
+use gridsieve_lab::{Interval, Rounds, Verdict, Workload, process_time};
 use rand::seq::SliceRandom;
 use serde::Serialize;
 
@@ -90,9 +90,7 @@ impl Contest {
                 false => format!("the programs write different results: gridsieve {line}"),
             }));
         }
-        // Where the calls of a kernel find their data some are slow: by a quarter, in up to half of the
-        // samples. The lower quartile is that of other places.
-        let ratio = quartiles(&this.times)[0] / quartiles(&other.times)[0];
+        let ratio = process_time(&this.times) / process_time(&other.times);
         self.rounds.add(ratio);
         self.ratios.push((ratio * 1e6).round() / 1e6);
         Ok(())

@@ -34,8 +34,8 @@ impl Outputs {
         Ok(Outputs { record: open(record)?, html: open(html)?, are_shown })
     }
 
-    /// Writes them all, even if one cannot be: the first failure is told. If none is standard output, the
-    /// `table` is shown there.
+    /// Writes them all, even if one cannot be: the first failure is told. If none is standard
+    /// output, the `table` is shown there.
     pub fn write(self, records: &[Record], table: &str) -> Result<Exit, Failure> {
         let mut json = Vec::new();
         let last = records.last().expect("one was measured, or several were read");

@@ -1,7 +1,7 @@
 //! Another process of a program, and the CPU time that it takes.
 
 use super::super::exit::Exit;
-use super::super::threads::available;
+use super::super::threads::check_cpu;
 use super::super::{Failure, version};
 use core_affinity::CoreId;
 use gridsieve_lab::{UNKNOWN, cpu_time};
@@ -135,9 +135,7 @@ fn read(file: &mut File) -> io::Result<Vec<u8>> {
 /// # Errors
 /// The core is not there.
 pub fn bind(core: Option<usize>) -> Result<Option<usize>, Failure> {
-    if let Some(core) = core {
-        available(core)?;
-    }
+    core.map(check_cpu).transpose()?;
     let last = || core_affinity::get_core_ids().and_then(|cores| Some(cores.last()?.id));
     let core = core.or_else(last);
     Ok(core.filter(|&id| core_affinity::set_for_current(CoreId { id })))

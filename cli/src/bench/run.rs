@@ -5,7 +5,7 @@ use super::machine::machine;
 use super::program::Program;
 use super::setup::Bench;
 use crate::Failure;
-use gridsieve_lab::{Rounds, Sample, quartiles, read_samples};
+use gridsieve_lab::{Rounds, Sample, process_time, read_samples};
 use itertools::Itertools;
 use rand::seq::SliceRandom;
 use std::path::Path;
@@ -28,7 +28,7 @@ pub fn on_one(mut bench: Bench) -> Result<Vec<Sample>, Failure> {
                 let ran = bench.run(&bench.program, workload, part)?;
                 times = if workload.is_inside { ran.times } else { vec![times[0] + ran.times[0]] };
             }
-            rounds.add(quartiles(&times)[1]);
+            rounds.add(process_time(&times));
             let (name, kernel) = workload.names();
             rows.extend(times.into_iter().enumerate().map(|(sample, ns)| Sample {
                 workload: name.to_owned(),

@@ -96,12 +96,10 @@ impl Bench {
         if !workload.is_inside {
             return Ok(Times { times: vec![ns], results: written });
         }
+        let (name, path) = (&workload.name, program.path.display());
         let nothing = || {
             Failure::new(format_args!(
-                "{}: {} wrote no record of version {FORMAT}; a program of before can be compared by \
-                 whole scans",
-                workload.name,
-                program.path.display()
+                "{name}: {path} wrote no record of version {FORMAT}; compare an older program by whole scans"
             ))
         };
         let (times, checksum) = workload.samples(&written).ok_or_else(nothing)?;

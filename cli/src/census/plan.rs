@@ -102,8 +102,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     print(&if args.format.is_json() { json_line(&plan) } else { plan.text() })
 }
 
-/// Searches the units of the sample as a census does; what each took, and the seconds of them all. None if
-/// it was interrupted.
+/// Searches the units of the sample as a census does; what each took, and the seconds of them all.
+/// None if it was interrupted.
 ///
 /// # Errors
 /// A self-check failed.

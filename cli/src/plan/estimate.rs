@@ -6,13 +6,13 @@
 //! (W. G. Cochran, *Sampling Techniques*, chapter 6, to first order, with the correction for a sample
 //! that is a good part of all units).
 //!
-//! Costs are skew: most units are cheap, and a few take ten times as long. Student's distribution around
-//! the estimate would have what is estimated in it in 85 to 92 of 100 samples, not in 95. So how far
-//! estimates lie from the truth, in units of their own standard error, is seen from samples that are drawn
-//! from the sample itself (the bootstrap t of B. Efron and R. J. Tibshirani, *An Introduction to the
-//! Bootstrap*, chapter 12). A sample that is too small for that has the interval of Student's
-//! distribution for the logarithm, which is nearly as wide as it should be; one that is so large that the skewness is
-//! averaged out has it too.
+//! Costs are skew: most units are cheap, and a few take ten times as long. Student's distribution
+//! around the estimate would have what is estimated in it in 85 to 92 of 100 samples, not in 95. So
+//! how far estimates lie from the truth, in units of their own standard error, is seen from samples
+//! that are drawn from the sample itself (the bootstrap t of B. Efron and R. J. Tibshirani, *An
+//! Introduction to the Bootstrap*, chapter 12). A sample that is too small for that has the
+//! interval of Student's distribution for the logarithm, which is nearly as wide as it should be;
+//! one that is so large that the skewness is averaged out has it too.
 
 use gridsieve_lab::student;
 use rand::rngs::SmallRng;

@@ -52,8 +52,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let Args { units, sample, seed, clues, mut common, isa } = args;
     let CommonArgs { given, grids, run, .. } = &mut common;
     let sample = sample.map(|pairs| Sample { pairs, seed });
-    // With a pipe --range means its grids, and --band those of the catalogue all the same. A run that is
-    // gone on with does not read the pipe.
+    // With a pipe --range means its grids, and --band those of the catalogue all the same. A run
+    // that is gone on with does not read the pipe.
     let nothing_piped = || given.is_absent() || run.is_continued();
     let of_catalogue = |part: &PartArgs| part.is_by_class() || !part.is_all() && nothing_piped();
     if given.is_empty() && !grids.built_in && of_catalogue(&grids.part) {

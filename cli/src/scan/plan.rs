@@ -1,8 +1,8 @@
 //! `scan --plan`: what a scan will take, from a sample of its work units.
 //!
 //! Units are drawn evenly: all are cut into as many stretches as are to be measured, and one of
-//! each is drawn. Where costs drift along the input, as in a class of the catalogue, that varies less than
-//! units drawn anywhere, and the interval is that of the latter.
+//! each is drawn. Where costs drift along the input, as in a class of the catalogue, that varies
+//! less than units drawn anywhere, and the interval is that of the latter.
 
 use super::args::PlanArgs;
 use super::manifest::{costs_of, manifest};
@@ -48,8 +48,8 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     let todo = drawn.iter().map(|&unit| units.grids(unit)).collect::<Vec<_>>();
     let grids = todo.iter().map(|grids| grids.end - grids.start).sum();
     let mut teller = task.teller(Some(grids), Progress::default(), false, recorder);
-    // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes through it
-    // from one grid to the next: only the search is measured.
+    // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes
+    // through it from one grid to the next: only the search is measured.
     let batches = batches(input, &manifest, todo);
     let batches: Vec<_> = batches.take_while(|_| !task.stop.load(Ordering::Relaxed)).collect();
     let (outcome, seconds) = plan::measured(|| {

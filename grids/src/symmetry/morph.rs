@@ -175,8 +175,9 @@ impl Morph {
     }
 }
 
-/// The text form: `t` if the grid is transposed first; then `r` and the rows, `c` and the columns, counted from
-/// 1, and `d` and the new names of the digits 1 to 9. `r123456789c123456789d123456789` changes nothing.
+/// The text form: `t` if the grid is transposed first; then `r` and the rows, `c` and the columns,
+/// counted from 1, and `d` and the new names of the digits 1 to 9. `r123456789c123456789d123456789`
+/// changes nothing.
 impl fmt::Display for Morph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let signs = [if self.transposed { "tr" } else { "r" }, "c", "d"];

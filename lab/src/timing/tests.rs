@@ -1,4 +1,5 @@
 use super::*;
+use gridsieve_kernels::Level;
 
 #[test]
 fn quartiles_by_rank() {

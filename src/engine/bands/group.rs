@@ -108,8 +108,8 @@ impl Group<'_> {
             .map(|(place, orientation)| Member { place, orientation, choice: BandChoice::Band(2) })
             .collect();
         // Bands 3 are looked at several at a time, so those that are searched with the same numbers
-        // of clues stand side by side: by their ties in the order (strict, strict), (no, no),
-        // (no, strict), (strict, no), neighbours differ in one of them.
+        // of clues stand side by side. `strict` comes as [true, false], [false, false],
+        // [false, true], [true, true]: neighbours differ in one tie.
         members.sort_by_key(|member| {
             let Task { strict: [one, two], stack_limit, .. } = tasks[member.place];
             (stack_limit, one && two, two, !one)

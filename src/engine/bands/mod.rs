@@ -2,12 +2,13 @@
 //! bands 1+2 and band 3.
 //!
 //! In each puzzle one band has the most clues. Each band in turn plays *band 3*, the band with the
-//! most; if several have the most, the one that is searched first counts. Bands 1+2 then have at most two thirds of the clues, and these hit all UAs inside bands
-//! 1+2. The engine enumerates all such sets of clues. Each set leaves some UAs that cross band 3
-//! open; band 3 has to hit them, so they give a lower bound for the clues of band 3. Almost no set
-//! passes this bound. Stacks can take the place of bands. Up to 17 clues the cheaper orientation is
-//! searched. From 18 on a grid by itself is searched in both, and a [`StackLimit`] tells which of
-//! them finds a puzzle; grids that share a pair of bands keep the orientation of that pair.
+//! most; if several have the most, the one that is searched first counts. Bands 1+2 then have at
+//! most two thirds of the clues, and these hit all UAs inside bands 1+2. The engine enumerates all
+//! such sets of clues. Each set leaves some UAs that cross band 3 open; band 3 has to hit them, so
+//! they give a lower bound for the clues of band 3. Almost no set passes this bound. Stacks can
+//! take the place of bands. Up to 17 clues the cheaper orientation is searched. From 18 on a grid
+//! by itself is searched in both, and a [`StackLimit`] tells which of them finds a puzzle; grids
+//! that share a pair of bands keep the orientation of that pair.
 //!
 //! A *socket* is two cells (GUA2) or all three cells (GUA3) of a mini-row in band 3. It is *open* if
 //! the clues of bands 1+2 miss a UA with just these cells in band 3.

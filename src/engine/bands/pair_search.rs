@@ -140,9 +140,10 @@ impl<'a> PairSearch<'a> {
                 #[inline(always)]
                 |stack| (clues & stack).count_ones().into(),
             );
-            // `StackLimit::BelowBand3` allows each stack one clue less than band 3 has. Bands 3 with
-            // `AtMostBand3` have a slack of one, those without a limit a huge one. Where band 3 has no clue
-            // left, the difference is taken as 0: no stack then has a clue beside those given.
+            // `StackLimit::BelowBand3` allows each stack one clue less than band 3 has. Bands 3
+            // with `AtMostBand3` have a slack of one, those without a limit a huge one. Where band
+            // 3 has no clue left, the difference is taken as 0: no stack then has a clue beside
+            // those given.
             room.in_stacks = Some(InStacks { clues, most: most.saturating_sub(1) });
         }
         room

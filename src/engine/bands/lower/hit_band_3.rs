@@ -161,7 +161,8 @@ impl<T: Token> HitBand3<'_, '_, T> {
         }
     }
 
-    /// The cells of band 3 in which two solutions differ with these cells of it given, if there are two.
+    /// The cells of band 3 in which two solutions differ with these cells of it given, if there are
+    /// two.
     #[inline(always)]
     fn global_check(&mut self, given: u32) -> Option<u32> {
         self.search.count.global_checks += 1;

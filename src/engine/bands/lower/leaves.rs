@@ -169,8 +169,8 @@ impl<T: Token> Leaves<'_, '_, T> {
     /// before its first band 3 is searched.
     #[inline(always)]
     fn search_passed(&mut self, depth: usize, above: Validity) -> Validity {
-        // In an order that is the same at every instruction-set level, since each teaches the next; and all
-        // bands 3 of a leaf together: its test is theirs in common.
+        // In an order that is the same at every instruction-set level, since each teaches the next;
+        // and all bands 3 of a leaf together: its test is theirs in common.
         self.pass.sort_unstable_by_key(|pass| (pass.clues, pass.band_3));
         let (mut last, mut validity) = (0, above);
         for i in 0..self.pass.len() {

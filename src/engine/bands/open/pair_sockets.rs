@@ -230,9 +230,9 @@ impl PairSockets {
     }
 
     /// Takes in a part that a band 3 learned: of this socket of its mini-rows, numbered as in
-    /// [`Patterns`](crate::engine::bands::harvest::patterns::Patterns). Gives the stack and the pattern there, for the tables
-    /// of the subtree that is searched; those to come get it only if fewer than [`MOST_LEARNED`]
-    /// were learned before.
+    /// [`Patterns`](crate::engine::bands::harvest::patterns::Patterns). Gives the stack and the
+    /// pattern there, for the tables of the subtree that is searched; those to come get it only if
+    /// fewer than [`MOST_LEARNED`] were learned before.
     pub fn learn(&mut self, grid: &Grid, socket: usize, part: u64) -> (usize, usize) {
         let (plane, mini_row) = plane_and_mini_row(socket);
         let (stack, pattern) = (mini_row % 3, pattern(plane, ranks(grid, mini_row)));
@@ -271,7 +271,8 @@ fn ranks(grid: &Grid, mini_row: usize) -> [usize; 3] {
     })
 }
 
-/// The pattern of a mini-row whose digits have these ranks: its pair of places `PLACE_PAIRS[plane]`, or itself.
+/// The pattern of a mini-row whose digits have these ranks: its pair of places
+/// `PLACE_PAIRS[plane]`, or itself.
 fn pattern(plane: usize, [i, j, k]: [usize; 3]) -> usize {
     match plane {
         0 => 3 * i + j,

@@ -9,8 +9,8 @@ use gridsieve_kernels::{Token, bits, sums_of_sets, within};
 /// The nine mini-rows' bits of one plane of a word of open patterns.
 const PLANE: u64 = (1 << 9) - 1;
 
-/// The open sockets of mini-rows, each at its place by [`socket`](crate::engine::bands::cells::socket()).
-/// Bits 36 to 63 are ignored.
+/// The open sockets of mini-rows, each at its place by
+/// [`socket`](crate::engine::bands::cells::socket()). Bits 36 to 63 are ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OpenSockets(pub u64);
 

@@ -31,7 +31,8 @@ impl FirstOpen {
         FirstOpen { sockets: OpenSockets(word), others: word >> MINI_ROW_PATTERNS }
     }
 
-    /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these can hit?
+    /// With no more clues for band 3 than its mini-rows ask for: is a UA open that none of these
+    /// can hit?
     #[inline(always)]
     pub fn is_dead<T: Token>(self, token: T, patterns: &Patterns) -> bool {
         patterns.cells.without(token, self.others, self.sockets.critical_cells()) != 0

@@ -170,8 +170,8 @@ impl<T: Token, U: Unhit<T>> Expansion<'_, '_, T, U> {
         token.enter(
             #[inline(always)]
             || {
-                // The table of the last clues is that of an earlier node; nothing reads it here, and the
-                // next node builds its own.
+                // The table of the last clues is that of an earlier node; nothing reads it here,
+                // and the next node builds its own.
                 let mut last = last.lend(token, search, self.crossing, self.unhit, depth);
                 last.leaves.search_node_as_leaf(0, clues, Validity::Untested);
             },

@@ -122,9 +122,8 @@ impl Catalogue {
 
     /// The index of a grid.
     ///
-    /// Quick in the catalogue of all; a file is read until the grid is found. A grid is equal to
-    /// one of the catalogue if all its digits are: ``rank`` gives the index of the minlex form of
-    /// any grid.
+    /// Quick in the catalogue of all; a file is read until the grid is found. A grid is equal to one of the
+    /// catalogue if all its digits are: ``rank`` gives the index of the minlex form of any grid.
     ///
     /// :param grid: a ``Grid``, text, array or list.
     /// :raises ValueError: the catalogue does not have it.

@@ -32,8 +32,7 @@ pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
 
 /// The names of many puzzles, as ``name`` gives them.
 ///
-/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an
-/// iterable of
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
 ///     whatever a ``Puzzle`` can be made of.
 /// :param threads: how many; default: all cores that may be used.
 /// :param progress: called with the number of puzzles done, some times a second and at the end.

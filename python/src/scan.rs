@@ -186,9 +186,10 @@ impl Results {
 ///
 /// The search begins with the call, on threads of its own, and ends when the iterator is gone.
 ///
-/// :param grid: a ``Grid``, text, array or list. :param clues: of the puzzles, 1 to 81. :param
-/// minimal: only puzzles that need each of their clues? :param mask: 81 characters, row by row:
-/// ``1`` for a cell that must be a clue, ``0`` for one that must
+/// :param grid: a ``Grid``, text, array or list.
+/// :param clues: of the puzzles, 1 to 81.
+/// :param minimal: only puzzles that need each of their clues?
+/// :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue, ``0`` for one that must
 ///     not, ``.`` for any other.
 /// :param limit: the search ends after so many puzzles.
 /// :param ordered: in the order of their texts, when all are found; or each as soon as it is found?
@@ -222,12 +223,11 @@ pub fn scan(
 /// The search begins with the call, on threads of its own, and ends when the iterator is gone. Memory
 /// stays flat: some grids are taken ahead, and the search waits if results are not taken.
 ///
-/// :param grids: an array of dtype ``uint8`` and shape (n, 81), or an iterable of whatever a
-/// ``Grid`` can
+/// :param grids: an array of dtype ``uint8`` and shape (n, 81), or an iterable of whatever a ``Grid`` can
 ///     be made of, such as ``Catalogue().grids(a, b)``.
-/// :param clues: of the puzzles, 1 to 81. :param minimal: only puzzles that need each of their
-/// clues? :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue, ``0`` for
-/// one that must
+/// :param clues: of the puzzles, 1 to 81.
+/// :param minimal: only puzzles that need each of their clues?
+/// :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue, ``0`` for one that must
 ///     not, ``.`` for any other.
 /// :param limit: the search of a grid ends after so many puzzles.
 /// :param ordered: in the order of the grids, or each as soon as its grid is searched?
@@ -236,8 +236,7 @@ pub fn scan(
 /// :returns: an iterator of ``Found``: ``number``, the grid's place from 0; ``grid``; ``clues``;
 ///     ``puzzles``, a list of ``Puzzle`` in the order of their texts; and ``complete``: are these
 ///     all there are?
-/// :raises Error: an argument is not sound; from the iterator ``grids[i]: reason`` for the first
-/// one that
+/// :raises Error: an argument is not sound; from the iterator ``grids[i]: reason`` for the first one that
 ///     is no grid, after the results of those before it.
 ///
 /// >>> [found.puzzles for found in scan_many([unrank(0), unrank(1)])]
@@ -266,9 +265,9 @@ pub fn scan_many(
 /// A puzzle with that number is found, and one clue less is searched completely for nothing, which
 /// rules out all smaller numbers. A random grid takes a second or two.
 ///
-/// :param grid: a ``Grid``, text, array or list. :param all: every puzzle with the fewest clues,
-/// not only one? :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue,
-/// ``0`` for one that must
+/// :param grid: a ``Grid``, text, array or list.
+/// :param all: every puzzle with the fewest clues, not only one?
+/// :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue, ``0`` for one that must
 ///     not, ``.`` for any other.
 /// :param threads: how many; default: all cores that may be used.
 /// :returns: a list of ``Puzzle``; empty if the mask allows none.
@@ -304,11 +303,10 @@ pub fn fewest(
 
 /// Find the smallest number of clues that each of many grids needs, as ``fewest`` does.
 ///
-/// :param grids: an array of dtype ``uint8`` and shape (n, 81), or an iterable of whatever a
-/// ``Grid`` can
+/// :param grids: an array of dtype ``uint8`` and shape (n, 81), or an iterable of whatever a ``Grid`` can
 ///     be made of.
-/// :param all: every puzzle with the fewest clues of each, not only one? :param mask: 81
-/// characters, row by row: ``1`` for a cell that must be a clue, ``0`` for one that must
+/// :param all: every puzzle with the fewest clues of each, not only one?
+/// :param mask: 81 characters, row by row: ``1`` for a cell that must be a clue, ``0`` for one that must
 ///     not, ``.`` for any other.
 /// :param ordered: in the order of the grids, or each as soon as its grid is searched?
 /// :param threads: how many; default: all cores that may be used.

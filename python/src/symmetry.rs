@@ -81,8 +81,7 @@ pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, P
 /// :param item: a ``Grid``, ``Puzzle``, text, array or list.
 /// :raises Error: it is neither a grid nor a puzzle.
 ///
-/// >>>
-/// automorphisms("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
+/// >>> automorphisms("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
 /// 648
 #[pyfunction]
 #[pyo3(signature = (item, /))]
@@ -159,13 +158,11 @@ fn id(form: &Canonical) -> PyFixedString<ID> {
 
 /// Ids of puzzles that are equal exactly if the puzzles are the same up to symmetry.
 ///
-/// For sets of millions of puzzles without copies: ``numpy.unique(orbit_ids(puzzles),
-/// return_index=True)``. Ids are of valid puzzles and of grids; those of the solutions tell which
-/// puzzles have essentially the same grid. They do not change within a version of gridsieve;
-/// ``name`` is for longer.
+/// For sets of millions of puzzles without copies: ``numpy.unique(orbit_ids(puzzles), return_index=True)``.
+/// Ids are of valid puzzles and of grids; those of the solutions tell which puzzles have essentially
+/// the same grid. They do not change within a version of gridsieve; ``name`` is for longer.
 ///
-/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an
-/// iterable of
+/// :param puzzles: an array of dtype ``uint8`` and shape (n, 81), 0 for an empty cell; or an iterable of
 ///     whatever a ``Puzzle`` can be made of.
 /// :param threads: how many; default: all cores that may be used.
 /// :param progress: called with the number of puzzles done, some times a second and at the end.

@@ -1,6 +1,6 @@
 //! How the grids of a block are stored.
 
-use super::error::Reason;
+use super::error::wrong_field;
 use crate::Grid;
 use crate::catalogue::packed;
 use crate::catalogue::record;
@@ -53,9 +53,9 @@ impl Codec {
     ///
     /// # Errors
     /// Why it cannot be decoded.
-    pub fn decode(self, block: &[u8], count: usize) -> Result<Vec<Grid>, Reason> {
+    pub fn decode(self, block: &[u8], count: usize) -> Result<Vec<Grid>, String> {
         if !self.fits(count, block.len() as u64) {
-            return Err(Reason::Field("the length of a block"));
+            return Err(wrong_field("the length of a block"));
         }
         let mut grids = Vec::new();
         Decoder::new(self).decode(block, count, true, &mut grids)?;
@@ -85,20 +85,21 @@ impl Decoder {
         count: usize,
         whole: bool,
         grids: &mut Vec<Grid>,
-    ) -> Result<(), Reason> {
+    ) -> Result<(), String> {
         grids.resize(count, any_grid());
         let mut done = 0;
         let result = match self.codec {
             Codec::Raw => {
                 let (records, _) = block.as_chunks::<RECORD_BYTES>();
                 grids.iter_mut().zip(records).try_for_each(|(grid, bytes)| {
-                    record::read(bytes, grid)?;
+                    record::read(bytes, grid).map_err(|error| error.to_string())?;
                     done += 1;
                     Ok(())
                 })
             }
             Codec::Packed => {
-                self.packed.decode(block, whole, grids, &mut done).map_err(Reason::from)
+                let decoded = self.packed.decode(block, whole, grids, &mut done);
+                decoded.map_err(|error| error.to_string())
             }
         };
         grids.truncate(done);

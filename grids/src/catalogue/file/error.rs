@@ -1,9 +1,5 @@
 //! What can be wrong with a `.gsc` file.
 
-use crate::GridError;
-use crate::catalogue::packed::PackedError;
-use crate::catalogue::record::RecordError;
-use std::fmt;
 use std::io;
 
 /// Why a file cannot be read or written. The name is what the user called it.
@@ -46,9 +42,9 @@ pub enum FileError {
         /// The file.
         name: String,
         /// The damaged place.
-        place: Place,
+        place: String,
         /// The reason why this place is damaged.
-        reason: Reason,
+        reason: String,
     },
     /// The file became shorter or longer after it was opened.
     #[error("{name} was changed while it was being read: it has {now} bytes instead of {before}")]
@@ -78,7 +74,7 @@ pub enum FileError {
         /// The grid, from 0.
         record: u64,
         /// What it should have been.
-        reason: Reason,
+        reason: String,
     },
 }
 
@@ -86,91 +82,28 @@ fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// A part of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// The first 128 bytes.
-    Header,
-    /// The whole file.
-    File,
-    /// Where each block begins, with its checksum.
-    BlockIndex,
-    /// Where each class of band 1 begins.
-    ClassIndex,
-    /// Bytes between sections, beginning at this one.
-    Padding(u64),
-    /// A block of records.
-    Block {
-        /// Its number, from 0.
-        block: u64,
-        /// The index of its first record.
-        first: u64,
-    },
-    /// A record, from 0.
-    Record(u64),
+/// The reason that bytes were changed after they were written.
+pub const CHECKSUM: &str = "its checksum does not match";
+
+/// The reason that a grid is in a file in ascending order, behind a greater one.
+pub const DESCENDS: &str = "it is smaller than the record before it";
+
+/// The reason that a file does not have the number of bytes that follows from its header.
+pub fn other_length(actual: u64, expected: u64) -> String {
+    format!("the file has {actual} bytes, not {expected}")
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Header => f.write_str("header"),
-            Place::File => f.write_str("whole file"),
-            Place::BlockIndex => f.write_str("block index"),
-            Place::ClassIndex => f.write_str("class index"),
-            Place::Padding(byte) => write!(f, "padding at byte {byte}"),
-            Place::Block { block, first } => write!(f, "block {block} (records from {first})"),
-            Place::Record(record) => write!(f, "record {record}"),
-        }
-    }
+/// The reason that a field of the header, or a length that follows from it, contradicts the others.
+pub fn wrong_field(field: &str) -> String {
+    format!("{field} cannot be right")
 }
 
-/// The reason why a place of a file is damaged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Reason {
-    /// The checksum is wrong: the bytes were changed after they were written.
-    #[error("its checksum does not match")]
-    Checksum,
-    /// The file is shorter or longer than it says.
-    #[error("the file has {actual} bytes, not {expected}")]
-    Length {
-        /// What the header says, in bytes.
-        expected: u64,
-        /// What there is, in bytes.
-        actual: u64,
-    },
-    /// A field of the header contradicts the others.
-    #[error("{0} cannot be right")]
-    Field(&'static str),
-    /// Bytes that mean nothing are not zero.
-    #[error("bytes that must be zero are not")]
-    NotZero,
-    /// Offsets or counts that must ascend do not.
-    #[error("entry {0} is out of order or out of range")]
-    Entry(u64),
-    /// A record of codec `raw` is no grid.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// A block of codec `packed` does not decode.
-    #[error(transparent)]
-    Packed(#[from] PackedError),
-    /// A record was decoded, but breaks the rules.
-    #[error("it is no grid: {0}")]
-    Grid(GridError),
-    /// A grid is smaller than the one before it, in a file in ascending order.
-    #[error("it is smaller than the record before it")]
-    Descends,
-    /// A grid is the one before it, in a file where that may not be.
-    #[error("it is the same as the record before it")]
-    Twice,
-    /// The class of its band 1 is not what the class index says.
-    #[error("its first band has class {found}, not {expected}")]
-    Class {
-        /// The class by the index, from 1.
-        expected: usize,
-        /// The class of the grid, from 1.
-        found: usize,
-    },
-    /// A grid is not the smallest of those that are essentially the same.
-    #[error("it is not in minlex form")]
-    NotMinlex,
+/// The reason that the offsets or counts of an index do not ascend as they must.
+pub fn wrong_entry(entry: u64) -> String {
+    format!("entry {entry} is out of order or out of range")
+}
+
+/// The reason that the first band of a grid has another class, from 1, than it must have.
+pub fn other_class(found: usize, expected: usize) -> String {
+    format!("its first band has class {found}, not {expected}")
 }

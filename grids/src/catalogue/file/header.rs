@@ -1,7 +1,7 @@
 //! The first 128 bytes of a file: see `docs/gsc-format.md`.
 
 use super::codec::Codec;
-use super::error::{FileError, Place, Reason};
+use super::error::{CHECKSUM, FileError, wrong_field};
 use super::index::{BLOCK_ENTRY, CLASS_INDEX};
 use std::ops::Range;
 use xxhash_rust::xxh3::xxh3_64;
@@ -167,13 +167,13 @@ impl Header {
         let foreign = || FileError::Foreign { name: name.into() };
         let unknown = |what: String| FileError::Unknown { name: name.into(), what };
         let damaged =
-            |reason| FileError::Damaged { name: name.into(), place: Place::Header, reason };
+            |reason| Err(FileError::Damaged { name: name.into(), place: "header".into(), reason });
         let fields = &mut &bytes[..];
         if take(fields) != MAGIC {
             // It was changed on its way, which is what the rest of it shows.
             let changed = bytes.starts_with(&MAGIC[..4]);
-            let reason = Reason::Field("the line ends of the first 8 bytes");
-            return Err(if changed { damaged(reason) } else { foreign() });
+            let reason = wrong_field("the line ends of the first 8 bytes");
+            return if changed { damaged(reason) } else { Err(foreign()) };
         }
         // What a later version may have changed comes before the checksum, which
         // it may have changed as well.
@@ -186,16 +186,16 @@ impl Header {
             return Err(unknown("big-endian numbers".into()));
         }
         if endianness != ENDIANNESS {
-            return Err(damaged(Reason::Field("the mark of endianness")));
+            return damaged(wrong_field("the mark of endianness"));
         }
         if version != VERSION {
             return Err(unknown(format!("version {version}")));
         }
         if !intact {
-            return Err(damaged(Reason::Checksum));
+            return damaged(CHECKSUM.into());
         }
         if usize::from(length) != HEADER {
-            return Err(damaged(Reason::Field("the length of the header")));
+            return damaged(wrong_field("the length of the header"));
         }
         let flags = u32::from_le_bytes(take(fields));
         if flags & !(MINLEX_FLAG | CLASSES_FLAG) != 0 {
@@ -243,7 +243,7 @@ impl Header {
         } else {
             return Ok(header);
         };
-        Err(damaged(Reason::Field(wrong)))
+        damaged(wrong_field(wrong))
     }
 }
 

@@ -1,6 +1,5 @@
 //! The two indexes of a file: of its blocks, and of the classes of band 1.
 
-use super::error::Reason;
 use crate::symmetry::BandClass;
 use itertools::Itertools;
 
@@ -47,16 +46,16 @@ pub fn check_blocks(
     entries: &[[u8; BLOCK_ENTRY]],
     length: u64,
     fits: impl Fn(u64, u64) -> bool,
-) -> Result<(), Reason> {
+) -> Result<(), u64> {
     let offsets = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
     let mut extents = (0..).zip(offsets.clone().chain([length]).tuple_windows());
     if offsets.chain([length]).next() != Some(0) {
-        return Err(Reason::Entry(0));
+        return Err(0);
     }
     let is_wrong = |&(block, (begin, end)): &(u64, (u64, u64))| {
         !end.checked_sub(begin).is_some_and(|bytes| fits(block, bytes))
     };
-    extents.find(is_wrong).map_or(Ok(()), |(block, _)| Err(Reason::Entry(block)))
+    extents.find(is_wrong).map_or(Ok(()), |(block, _)| Err(block))
 }
 
 /// For each class of band 1 the index of its first record.
@@ -95,19 +94,19 @@ impl ClassIndex {
     /// The index in these bytes, of a file with this number of records.
     ///
     /// # Errors
-    /// The index does not lead from 0 to the number of records.
-    pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Result<ClassIndex, Reason> {
+    /// The first entry that is wrong: the index does not lead from 0 to the number of records.
+    pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Result<ClassIndex, u64> {
         let (words, _) = bytes.as_chunks::<8>();
         let firsts: Box<[u64]> = words.iter().map(|&word| u64::from_le_bytes(word)).collect();
         let firsts: Box<[u64; CLASSES + 1]> = firsts.try_into().expect("as many as there are");
         let ascends = |class: usize| class == 0 || firsts[class - 1] <= firsts[class];
         if let Some(class) = (0..=CLASSES).find(|&class| !ascends(class)) {
-            return Err(Reason::Entry(class as u64));
+            return Err(class as u64);
         }
         match (firsts[0], firsts[CLASSES]) {
             (0, last) if last == records => Ok(ClassIndex(firsts)),
-            (0, _) => Err(Reason::Entry(CLASSES as u64)),
-            _ => Err(Reason::Entry(0)),
+            (0, _) => Err(CLASSES as u64),
+            _ => Err(0),
         }
     }
 }
@@ -127,13 +126,13 @@ mod tests {
 
         let bytes: [u8; CLASS_INDEX] = index.to_bytes().try_into().unwrap();
         assert_eq!(ClassIndex::from_bytes(&bytes, 6).unwrap(), index);
-        assert_eq!(ClassIndex::from_bytes(&bytes, 7), Err(Reason::Entry(416)));
+        assert_eq!(ClassIndex::from_bytes(&bytes, 7), Err(416));
         let mut wrong = bytes;
         wrong[8 * 5] = 1;
-        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(Reason::Entry(5)));
+        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(5));
         wrong = bytes;
         wrong[0] = 1;
-        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(Reason::Entry(0)));
+        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(0));
     }
 
     #[test]
@@ -155,7 +154,7 @@ mod tests {
             (&[0, 15, 31], 2),
             (&[0, 15, u64::MAX], 1),
         ] {
-            assert_eq!(check(offsets), Err(Reason::Entry(wrong)), "{offsets:?}");
+            assert_eq!(check(offsets), Err(wrong), "{offsets:?}");
         }
     }
 }

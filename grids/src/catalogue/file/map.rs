@@ -14,7 +14,7 @@
 //! A process that a signal ends does not report what it was reading; a run can be resumed from its
 //! journal. The lock on the file keeps out only programs that ask for a lock too, like gridsieve.
 
-use super::error::{FileError, Place, Reason};
+use super::error::FileError;
 use memmap2::Mmap;
 #[cfg(unix)]
 use memmap2::UncheckedAdvice;
@@ -100,8 +100,13 @@ impl Map {
     }
 
     /// The error that a part of it is damaged.
-    pub fn damaged(&self, place: Place, reason: Reason) -> FileError {
-        FileError::Damaged { name: self.name.clone(), place, reason }
+    pub fn damaged(&self, place: impl Into<String>, reason: impl Into<String>) -> FileError {
+        FileError::Damaged { name: self.name.clone(), place: place.into(), reason: reason.into() }
+    }
+
+    /// The error that a record, from 0, is damaged.
+    pub fn damaged_record(&self, record: u64, reason: impl ToString) -> FileError {
+        self.damaged(format!("record {record}"), reason.to_string())
     }
 
     /// Gives back the memory of bytes that are not needed soon, on systems where

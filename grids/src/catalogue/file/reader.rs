@@ -1,7 +1,7 @@
 //! Reads a memory-mapped file block by block.
 
 use super::codec::{Codec, Decoder};
-use super::error::{FileError, Place, Reason};
+use super::error::{CHECKSUM, FileError, other_length, wrong_entry, wrong_field};
 use super::header::{HEADER, Header};
 use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
 use super::map::Map;
@@ -46,12 +46,12 @@ impl Reader {
                 return Err(FileError::Foreign { name: map.name().to_owned() });
             }
             let expected = HEADER as u64;
-            return Err(map.damaged(Place::Header, Reason::Length { expected, actual }));
+            return Err(map.damaged("header", other_length(actual, expected)));
         };
         let header = Header::from_bytes(map.name(), bytes)?;
         let expected = header.file_length();
         if expected != actual {
-            return Err(map.damaged(Place::File, Reason::Length { expected, actual }));
+            return Err(map.damaged("whole file", other_length(actual, expected)));
         }
 
         // From here on every offset is one of the file, and so fits a usize.
@@ -59,19 +59,19 @@ impl Reader {
         let section = |bytes: &Range<u64>| &map.bytes()[range(bytes)];
         let index = section(&block_index);
         if xxh3_64(index) != header.block_index_checksum {
-            return Err(map.damaged(Place::BlockIndex, Reason::Checksum));
+            return Err(map.damaged("block index", CHECKSUM));
         }
         let fits = |block, bytes| header.codec.fits(header.grids_of(block), bytes);
         check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
-            .map_err(|reason| map.damaged(Place::BlockIndex, reason))?;
+            .map_err(|entry| map.damaged("block index", wrong_entry(entry)))?;
         let classes = if header.classes {
             let bytes = section(&class_index);
             if xxh3_64(bytes) != header.class_index_checksum {
-                return Err(map.damaged(Place::ClassIndex, Reason::Checksum));
+                return Err(map.damaged("class index", CHECKSUM));
             }
             let bytes = bytes.try_into().expect("its length is fixed");
             let classes = ClassIndex::from_bytes(bytes, header.grids);
-            Some(classes.map_err(|reason| map.damaged(Place::ClassIndex, reason))?)
+            Some(classes.map_err(|entry| map.damaged("class index", wrong_entry(entry)))?)
         } else {
             None
         };
@@ -81,7 +81,8 @@ impl Reader {
             class_index.end..expected,
         ] {
             if section(&padding).iter().any(|&byte| byte != 0) {
-                return Err(map.damaged(Place::Padding(padding.start), Reason::NotZero));
+                let place = format!("padding at byte {}", padding.start);
+                return Err(map.damaged(place, "bytes that must be zero are not"));
             }
         }
 
@@ -133,9 +134,9 @@ impl Reader {
         &self.map
     }
 
-    fn damaged_block(&self, block: u64, reason: Reason) -> FileError {
+    fn damaged_block(&self, block: u64, reason: impl Into<String>) -> FileError {
         let first = block * u64::from(self.header.block_grids);
-        self.map.damaged(Place::Block { block, first }, reason)
+        self.map.damaged(format!("block {block} (records from {first})"), reason)
     }
 
     /// The block of a record, and its place in it.
@@ -171,12 +172,12 @@ impl Reader {
         let (word, bit) = ((block / 64) as usize, 1 << (block % 64));
         if self.checked[word].load(Ordering::Relaxed) & bit == 0 {
             if xxh3_64(bytes) != self.entry(block).checksum {
-                return Err(self.damaged_block(block, Reason::Checksum));
+                return Err(self.damaged_block(block, CHECKSUM));
             }
             self.checked[word].fetch_or(bit, Ordering::Relaxed);
         }
         if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
-            return Err(self.damaged_block(block, Reason::Field("its length")));
+            return Err(self.damaged_block(block, wrong_field("its length")));
         }
         Ok(bytes)
     }
@@ -194,7 +195,7 @@ impl Reader {
         let whole = count == self.header.grids_of(block);
         decoder.decode(bytes, count, whole, grids).map_err(|reason| {
             let record = block * u64::from(self.header.block_grids) + grids.len() as u64;
-            self.map.damaged(Place::Record(record), reason)
+            self.map.damaged_record(record, reason)
         })
     }
 
@@ -211,7 +212,7 @@ impl Reader {
         if self.header.codec == Codec::Raw {
             let (records, _) = self.block(block)?.as_chunks::<RECORD_BYTES>();
             let grid = record::grid(&records[at]);
-            return grid.map_err(|reason| self.map.damaged(Place::Record(record), reason.into()));
+            return grid.map_err(|reason| self.map.damaged_record(record, reason));
         }
         let mut grids = Vec::new();
         self.decode(&mut Decoder::new(self.header.codec), block, at + 1, &mut grids)?;

@@ -1,6 +1,5 @@
 //! Files as a whole: written, read, cut and changed.
 
-use super::error::Place;
 use super::header::{BLOCK_GRIDS, Order};
 use super::index::ClassIndex;
 use super::*;
@@ -190,7 +189,7 @@ fn what_is_no_file_cannot_be_opened() {
     for broken in [&MAGIC[..], &[b"\x89GSC\n\x1A\n", &[0; 200][..]].concat()] {
         fs::write(&path, broken).unwrap();
         let opened = Reader::open(&path);
-        assert!(matches!(opened, Err(FileError::Damaged { place: Place::Header, .. })));
+        assert!(matches!(opened, Err(FileError::Damaged { place, .. }) if place == "header"));
     }
 }
 

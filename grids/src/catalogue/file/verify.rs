@@ -1,7 +1,7 @@
 //! Reads a whole file and checks all that can be checked.
 
 use super::codec::Decoder;
-use super::error::{FileError, Place, Reason};
+use super::error::{CHECKSUM, DESCENDS, FileError, other_class};
 use super::header::{HEADER, Order};
 use super::reader::Reader;
 use super::writer::class_of_band_1;
@@ -57,7 +57,7 @@ pub fn verify(
             if let (Some(last), Some([first, _])) = (&last, &checked.ends) {
                 let record = block * u64::from(header.block_grids);
                 check_order(header.order, last, first)
-                    .map_err(|reason| reader.map().damaged(Place::Record(record), reason))?;
+                    .map_err(|reason| reader.map().damaged_record(record, reason))?;
             }
             checked.result?;
             last = checked.ends.map(|[_, last]| last);
@@ -73,7 +73,7 @@ pub fn verify(
         body.update(piece);
     }
     if body.digest() != header.body_checksum {
-        return Err(reader.map().damaged(Place::File, Reason::Checksum));
+        return Err(reader.map().damaged("whole file", CHECKSUM));
     }
     Ok(true)
 }
@@ -99,38 +99,40 @@ fn check_block(reader: &Reader, decoder: &mut Decoder, block: u64, grids: &mut V
         };
         order
             .and_then(|()| check(reader, record, grid))
-            .map_err(|reason| reader.map().damaged(Place::Record(record), reason))
+            .map_err(|reason| reader.map().damaged_record(record, reason))
     });
     let ends = grids.first().zip(grids.last()).map(|(&first, &last)| [first, last]);
     Block { ends, result: result.and(decoded) }
 }
 
 /// Checks whether a grid may follow another.
-fn check_order(order: Order, last: &Grid, grid: &Grid) -> Result<(), Reason> {
+fn check_order(order: Order, last: &Grid, grid: &Grid) -> Result<(), String> {
     match (order, grid.cmp(last)) {
         (Order::AsGiven, _) | (_, Ordering::Greater) => Ok(()),
-        (_, Ordering::Less) => Err(Reason::Descends),
+        (_, Ordering::Less) => Err(DESCENDS.into()),
         (Order::Ascending, Ordering::Equal) => Ok(()),
-        (Order::StrictlyAscending, Ordering::Equal) => Err(Reason::Twice),
+        (Order::StrictlyAscending, Ordering::Equal) => {
+            Err("it is the same as the record before it".into())
+        }
     }
 }
 
 /// Checks one grid by itself.
-fn check(reader: &Reader, record: u64, grid: &Grid) -> Result<(), Reason> {
+fn check(reader: &Reader, record: u64, grid: &Grid) -> Result<(), String> {
     // No codec makes anything but grids. This does not rely on that, and the rest
     // does.
     if let Err(error) = Grid::from_digits(*grid.digits()) {
-        return Err(Reason::Grid(error));
+        return Err(format!("it is no grid: {error}"));
     }
     let header = reader.header();
     if let Some(classes) = reader.classes() {
         let (expected, found) = (classes.class_of(record).unwrap_or(0), class_of_band_1(grid));
         if expected != found {
-            return Err(Reason::Class { expected, found });
+            return Err(other_class(found, expected));
         }
     }
     if header.minlex && minlex(grid).grid != *grid {
-        return Err(Reason::NotMinlex);
+        return Err("it is not in minlex form".into());
     }
     Ok(())
 }

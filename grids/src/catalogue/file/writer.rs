@@ -1,7 +1,7 @@
 //! Writes a file, which takes its name at the end.
 
 use super::codec::Codec;
-use super::error::{FileError, Reason};
+use super::error::{DESCENDS, FileError, other_class};
 use super::header::{BLOCK_GRIDS, HEADER, Header, MOST_BLOCK_GRIDS, Order, aligned};
 use super::index::{BlockEntry, CLASSES, ClassIndex};
 use crate::Grid;
@@ -129,12 +129,12 @@ impl Writer {
             if self.last.as_ref().is_none_or(|last| band(last) != band(grid)) {
                 let found = class_of_band_1(grid);
                 if !(self.class..=CLASSES).contains(&found) {
-                    return Err(self.misplaced(Reason::Class { expected: self.class, found }));
+                    return Err(self.misplaced(other_class(found, self.class)));
                 }
                 self.class = found;
             }
             if order == Ordering::Less {
-                return Err(self.misplaced(Reason::Descends));
+                return Err(self.misplaced(DESCENDS.into()));
             }
             self.counts[self.class - 1] += 1;
         }
@@ -146,7 +146,7 @@ impl Writer {
         Ok(())
     }
 
-    fn misplaced(&self, reason: Reason) -> FileError {
+    fn misplaced(&self, reason: String) -> FileError {
         let name = self.path.display().to_string();
         FileError::Order { name, record: self.len(), reason }
     }

@@ -90,7 +90,7 @@ impl Catalogue {
         Ok(self.0.grid(index).map_err(ScanError::Input)?)
     }
 
-    /// The grids of a range of indices, in order, in constant memory.
+    /// The grids of a range of indices, in order, a few of them in memory at a time.
     ///
     /// # Errors
     /// There are no such grids, or the file cannot be read.

@@ -16,11 +16,8 @@
 
 use super::error::FileError;
 use memmap2::Mmap;
-#[cfg(unix)]
-use memmap2::UncheckedAdvice;
 use std::fs::{File, TryLockError};
 use std::io;
-use std::ops::Range;
 use std::path::Path;
 
 /// A file, mapped and locked against writers as long as this lives.
@@ -107,22 +104,5 @@ impl Map {
     /// The error that a record, from 0, is damaged.
     pub fn damaged_record(&self, record: u64, reason: impl ToString) -> FileError {
         self.damaged(format!("record {record}"), reason.to_string())
-    }
-
-    /// Gives back the memory of bytes that are not needed soon, on systems where
-    /// that can be asked for. They can still be read.
-    #[cfg_attr(not(unix), allow(unused_variables))]
-    #[allow(unsafe_code)]
-    pub fn forget(&self, range: Range<usize>) {
-        #[cfg(unix)]
-        if range.end <= self.bytes.len() && !range.is_empty() {
-            // SAFETY: this drops pages of a mapping that is never written, so they
-            // are read again from the file, where their bytes are the same.
-            // Not done, it costs memory only.
-            let _ = unsafe {
-                let (from, len) = (range.start, range.len());
-                self.bytes.unchecked_advise_range(UncheckedAdvice::DontNeed, from, len)
-            };
-        }
     }
 }

@@ -14,9 +14,6 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
-/// A stream gives back the memory of what it has read once it is this much.
-const KEPT: usize = 1 << 24;
-
 /// An opened file. It can be read by several threads.
 ///
 /// Opening it checks the header, the two indexes and all lengths. Each block is
@@ -86,9 +83,6 @@ impl Reader {
             }
         }
 
-        // It may be large, and little of it is needed soon.
-        map.forget(range(&block_index));
-
         let words = header.blocks().div_ceil(64);
         let checked = (0..words).map(|_| AtomicU64::new(0)).collect();
         Ok(Reader { map, header, classes, checked })
@@ -122,11 +116,9 @@ impl Reader {
     /// The file has become shorter.
     pub fn identity(&self) -> Result<u128, FileError> {
         self.map.check_length()?;
-        let index = range(&self.header.block_index());
         let mut hasher = Xxh3::new();
         hasher.update(&self.map.bytes()[..HEADER]);
-        hasher.update(&self.map.bytes()[index.clone()]);
-        self.map.forget(index);
+        hasher.update(&self.map.bytes()[range(&self.header.block_index())]);
         Ok(hasher.digest128())
     }
 
@@ -223,7 +215,8 @@ impl Reader {
         FileError::NoRecord { name: self.name().to_owned(), record, records: self.len() }
     }
 
-    /// The grids of these records, one after another, in constant memory.
+    /// The grids of these records, one after another. One block is decoded at a time; the pages of
+    /// the file that were read stay in memory until the system needs it.
     ///
     /// # Errors
     /// There are no such records.
@@ -251,8 +244,6 @@ pub struct Grids<R> {
     /// Decoded grids, and how many of them were given away.
     grids: Vec<Grid>,
     given: usize,
-    /// The offset from which on the bytes that were read are kept in memory.
-    kept: usize,
 }
 
 impl<R: Borrow<Reader>> Grids<R> {
@@ -266,7 +257,7 @@ impl<R: Borrow<Reader>> Grids<R> {
             return Err(file.no_record(records.start.max(file.len())));
         }
         let decoder = Decoder::new(file.header.codec);
-        Ok(Grids { reader, decoder, records, grids: Vec::new(), given: 0, kept: 0 })
+        Ok(Grids { reader, decoder, records, grids: Vec::new(), given: 0 })
     }
 
     /// The next grids, at most a block of them; none at the end.
@@ -298,11 +289,6 @@ impl<R: Borrow<Reader>> Grids<R> {
         }
         self.given = first;
         self.records.start += (end - first) as u64;
-        let read = file.extent(block).end;
-        if read.saturating_sub(self.kept) > KEPT {
-            file.map.forget(self.kept.max(HEADER)..read);
-            self.kept = read;
-        }
         Ok(())
     }
 }

@@ -51,7 +51,6 @@ pub fn verify(
                 },
             )
             .collect();
-        let begin = hashed;
         for (block, checked) in blocks.clone().zip(checked) {
             let Some(checked) = checked else { return Ok(false) };
             if let (Some(last), Some([first, _])) = (&last, &checked.ends) {
@@ -65,7 +64,6 @@ pub fn verify(
             body.update(bytes);
             hashed += bytes.len();
         }
-        reader.map().forget(begin..hashed);
         progress(header.grids.min(blocks.end * u64::from(header.block_grids)));
     }
     for piece in reader.map().bytes()[hashed..].chunks(PIECE) {

@@ -32,7 +32,7 @@ pub fn compare(bytes: &mut Bytes) {
         clues = match bytes.below(3) {
             0 => keep,
             1 => clues & !keep,
-            _ => clues ^ keep,
+            _ => (clues | keep) - (clues & keep),
         };
         if clues.len() < 17 {
             clues |= !keep;

@@ -104,21 +104,6 @@ impl Morph {
         self.transposed
     }
 
-    /// For each row of the image the row of the original, transposed first if so.
-    pub const fn rows(&self) -> &[u8; 9] {
-        &self.rows
-    }
-
-    /// For each column of the image the column of the original.
-    pub const fn columns(&self) -> &[u8; 9] {
-        &self.columns
-    }
-
-    /// The new name of a digit, 1 to 9; 0 stays 0.
-    pub const fn digit(&self, digit: u8) -> u8 {
-        self.digits[digit as usize]
-    }
-
     /// Rows, columns and new names of the digits 1 to 9, all counted from 1 as people do.
     pub fn lists(&self) -> [[u8; 9]; 3] {
         let digits = std::array::from_fn(|digit| self.digits[digit + 1]);
@@ -261,8 +246,8 @@ mod tests {
             let cells = CellSet::from_bits(cells);
             let puzzle = grid.puzzle(cells);
             prop_assert_eq!(a.puzzle(&puzzle), image.puzzle(a.cells(cells)));
-            let names = std::array::from_fn(|digit| a.digit(digit as u8 + 1));
-            prop_assert_eq!(Morph::new(a.is_transposed(), *a.rows(), *a.columns(), names), Some(a));
+            let names = std::array::from_fn(|digit| a.digits[digit + 1]);
+            prop_assert_eq!(Morph::new(a.transposed, a.rows, a.columns, names), Some(a));
             prop_assert_eq!(a.to_string().parse(), Ok(a));
         }
     }
@@ -286,7 +271,7 @@ mod tests {
         assert_eq!(Morph::IDENTITY.to_string(), identity);
         let text = "tr465213789c789123564d987654321";
         let morph: Morph = text.parse().unwrap();
-        assert!(morph.is_transposed() && morph.rows()[0] == 3 && morph.digit(1) == 9);
+        assert!(morph.is_transposed() && morph.rows[0] == 3 && morph.digits[1] == 9);
         assert_eq!(morph.to_string(), text);
         let lines = |lines, group| Err(ParseMorphError::Lines(lines, group));
         for (wrong, reason) in [

@@ -9,7 +9,7 @@
 //! assigned to the [keys](super::band_key) of all its images.
 
 use super::band_key::{BandKey, KEYS, Keyed};
-use super::band_map::{BandMap, Entry, Mapped, Own, Vectors};
+use super::band_map::{BandMap, Entry, Vectors};
 use super::orders::{INVERSE, ORDERS};
 use gridsieve_kernels::{Isa, Scalar, Token};
 use std::fmt;
@@ -69,7 +69,7 @@ impl BandClass {
 
     /// In how many ways its band can be moved onto itself (digits renamed).
     pub fn automorphisms(self) -> usize {
-        BandClasses::get().automorphisms[self.index()].len()
+        BandClasses::get().own(self.index()).len()
     }
 }
 
@@ -92,9 +92,7 @@ pub(crate) struct BandClasses {
     /// The smallest band of each class.
     pub bands: Vec<[u8; 27]>,
     /// The maps of it onto itself; the first is the identity.
-    pub automorphisms: Vec<Vec<BandMap>>,
-    /// The automorphisms as vectors.
-    own: Vec<Vec<Own>>,
+    own: Vec<Vec<BandMap>>,
     /// The widest level of the machine: ranks and walks through the catalogue compute
     /// forms deep inside, where nobody says at which level.
     pub isa: Isa,
@@ -115,11 +113,10 @@ impl BandClasses {
         let mut classes = BandClasses {
             keys: BandKey::new(),
             classes: table(NO_CLASS),
-            entries: table(Entry::NONE),
+            entries: table(Entry::default()),
             vectors: Vectors::new(),
             boxes: Vec::with_capacity(BandClass::COUNT),
             bands: Vec::with_capacity(BandClass::COUNT),
-            automorphisms: Vec::with_capacity(BandClass::COUNT),
             own: Vec::with_capacity(BandClass::COUNT),
             isa: Isa::detect(),
         };
@@ -166,8 +163,8 @@ impl BandClasses {
             // A band that looks the same was mapped onto itself.
             if moved.key == own.key {
                 let columns = self.columns(Scalar::new(), entry, own.orders, 0);
-                let columns = *columns.first_chunk().expect("nine of sixteen");
-                maps.push(BandMap { rows: entry.rows(), columns });
+                let columns = columns.first_chunk().expect("nine of sixteen");
+                maps.push(BandMap::onto_itself(band, entry.rows(), columns));
             }
             self.classes[moved.key] = class as u16;
             self.entries[moved.key] = entry;
@@ -178,8 +175,7 @@ impl BandClasses {
             (0..9).for_each(|place| digits[place] = band[place / 3 * 9 + 3 * image + place % 3]);
             digits
         }));
-        self.own.push(maps.iter().map(|map| Own::new(band, map)).collect());
-        self.automorphisms.push(maps);
+        self.own.push(maps);
     }
 
     /// Where the columns of the image of a band come from.
@@ -187,18 +183,18 @@ impl BandClasses {
     fn columns<T: Token>(&self, token: T, entry: Entry, orders: [u8; 2], box_0: usize) -> [u8; 16] {
         let [a, b] = orders.map(usize::from);
         let normal = &self.vectors.normal[box_0][8 * (a & 7) + (b & 7)];
-        token.look_up(*normal, self.vectors.line_orders[entry.line_order()])
+        token.look_up(*normal, self.vectors.line_orders[usize::from(entry.line_order)])
     }
 
     /// A map of a band onto the smallest of its class. Its key was made with
     /// this box as box 0.
     #[inline(always)]
-    pub fn map<T: Token>(&self, token: T, keyed: Keyed, box_0: usize) -> Mapped {
+    pub fn map<T: Token>(&self, token: T, keyed: Keyed, box_0: usize) -> BandMap {
         let entry = self.entries[keyed.key];
-        let image = &self.boxes[self.class_of_key(keyed.key)][entry.image_of_box_0()];
-        Mapped {
+        let image = &self.boxes[self.class_of_key(keyed.key)][usize::from(entry.image_of_box_0)];
+        BandMap {
             columns: self.columns(token, entry, keyed.orders, box_0),
-            names: token.look_up(*image, self.vectors.turns[entry.turn()]),
+            names: token.look_up(*image, self.vectors.turns[usize::from(entry.turn)]),
             rows: entry.rows(),
         }
     }
@@ -206,7 +202,7 @@ impl BandClasses {
     /// The maps of the smallest band of a class onto itself; the first is the
     /// identity.
     #[inline(always)]
-    pub fn own(&self, class: usize) -> &[Own] {
+    pub fn own(&self, class: usize) -> &[BandMap] {
         &self.own[class]
     }
 
@@ -285,25 +281,36 @@ mod tests {
     #[test]
     fn automorphisms_map_bands_onto_themselves() {
         let classes = BandClasses::get();
-        for (band, maps) in std::iter::zip(&classes.bands, &classes.automorphisms) {
-            let identity = BandMap { rows: [0, 1, 2], columns: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
-            assert_eq!(maps[0], identity);
-            assert!(maps.iter().all(|map| map.band(band) == *band));
+        for (band, maps) in std::iter::zip(&classes.bands, &classes.own) {
+            let lines = |map: &BandMap| (map.rows, *map.columns.first_chunk().unwrap());
+            let maps = Vec::from_iter(maps.iter().map(lines));
+            assert_eq!(maps[0], ([0, 1, 2], [0, 1, 2, 3, 4, 5, 6, 7, 8]));
+            assert!(maps.iter().all(|(rows, columns)| image(band, rows, columns) == *band));
             assert!((1..maps.len()).all(|i| !maps[..i].contains(&maps[i])));
         }
+    }
+
+    /// The image of a band: row i is its row `rows[i]`, column j its column `columns[j]`; the names
+    /// of the digits follow, as the first row of the image is 123456789.
+    fn image(band: &[u8; 27], rows: &[u8; 3], columns: &[u8; 9]) -> [u8; 27] {
+        let at = |row: u8, column: u8| usize::from(band[usize::from(9 * row + column)]);
+        let mut names = [0; 10];
+        for (column, &source) in columns.iter().enumerate() {
+            names[at(rows[0], source)] = column as u8 + 1;
+        }
+        std::array::from_fn(|cell| names[at(rows[cell / 9], columns[cell % 9])])
     }
 
     /// The smallest of all 7,776 maps of a band whose first row is then 123456789.
     fn smallest(band: &[u8; 27]) -> [u8; 27] {
         line_orders()
-            .flat_map(|columns| ORDERS.map(|rows| BandMap { rows, columns }))
-            .map(|map| map.band(band))
+            .flat_map(|columns| ORDERS.map(|rows| image(band, &rows, &columns)))
             .min()
             .expect("many")
     }
 
     /// At a level.
-    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, Mapped) {
+    fn mapped<T: Token>(token: T, grid: &Grid) -> (usize, BandMap) {
         let table = BandClasses::get();
         let keyed = Lines::new(token, grid.digits()).key(token, &table.keys, 0);
         (table.class_of_key(keyed.key), table.map(token, keyed, 0))
@@ -320,7 +327,7 @@ mod tests {
             for isa in isas() {
                 let (own, map) = dispatch_few!(isa, token => mapped(token, &morphed));
                 let columns = *map.columns.first_chunk().unwrap();
-                let image = BandMap { rows: map.rows, columns }.band(band);
+                let image = image(band, &map.rows, &columns);
                 assert_eq!((own, image), (class.index(), *class.band()));
                 let name = |cell: usize| {
                     image[map.rows.iter().position(|&row| row == cell as u8 / 9).unwrap() * 9

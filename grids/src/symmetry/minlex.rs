@@ -16,7 +16,7 @@
 
 use super::band_class::{BandClass, BandClasses};
 use super::band_key::Keyed;
-use super::band_map::Own;
+use super::band_map::BandMap;
 use super::lines::{Lines, Vector, low};
 use super::morph::Morph;
 use crate::Grid;
@@ -109,7 +109,7 @@ struct ColumnsAndNames {
 impl ColumnsAndNames {
     /// These, then a map of the image.
     #[inline(always)]
-    fn then<T: Token>(self, token: T, own: &Own) -> ColumnsAndNames {
+    fn then<T: Token>(self, token: T, own: &BandMap) -> ColumnsAndNames {
         ColumnsAndNames {
             columns: token.look_up(self.columns, own.columns),
             names: token.look_up(own.names, self.names),

@@ -42,6 +42,7 @@ mod pair;
 mod tests;
 
 pub(crate) use band_class::BandClasses;
+pub(crate) use band_map::BandMap;
 pub use orders::{ORDERS, line_orders};
 
 pub use band_class::BandClass;

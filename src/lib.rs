@@ -56,7 +56,7 @@ pub use api::{Catalogue, CatalogueGrids, Error, Fewest, Found, Scan, Totals};
 pub use engine::bands::Bands;
 pub use engine::classic::Classic;
 pub use engine::degree::{Degree, ForwardView, Parameters};
-pub use engine::{BandChoices, Mask, MaskError, ParseMaskError};
+pub use engine::{BandChoices, Mask, MaskError};
 // An engine of one's own.
 pub use engine::{
     Core, Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchProgress,

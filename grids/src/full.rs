@@ -133,21 +133,24 @@ fn mistake(digits: &[u8; CELLS]) -> GridError {
     if clues < CELLS {
         return GridError::Puzzle { clues };
     }
-    for unit in 0..27 {
+    let (unit, number, digit) = repeated(digits).expect("the digits are no grid");
+    GridError::Repeated { unit, number, digit }
+}
+
+/// The first row, column or box (from 1) that has a digit twice, and that digit. The digits are
+/// from 1 to 9, and those of the first rows of a grid.
+pub(crate) fn repeated(digits: &[u8]) -> Option<(&'static str, usize, u8)> {
+    (0..27).find_map(|unit| {
         let mut seen = 0u16;
-        for cell in geometry::unit(unit).iter() {
+        let mut cells = geometry::unit(unit).iter().take_while(|&cell| cell < digits.len());
+        let cell = cells.find(|&cell| {
             let bit = 1 << digits[cell];
-            if seen & bit != 0 {
-                return GridError::Repeated {
-                    unit: ["row", "column", "box"][unit / 9],
-                    number: unit % 9 + 1,
-                    digit: digits[cell],
-                };
-            }
+            let is_seen = seen & bit != 0;
             seen |= bit;
-        }
-    }
-    unreachable!("{digits:?} is a grid")
+            is_seen
+        })?;
+        Some((["row", "column", "box"][unit / 9], unit % 9 + 1, digits[cell]))
+    })
 }
 
 impl FromStr for Grid {

@@ -24,6 +24,6 @@ mod view;
 
 pub use cell_set::{CellSet, ParseCellSetError, places};
 pub use full::{Grid, GridError};
-pub use mask::{Mask, MaskError, ParseMaskError};
+pub use mask::{Mask, MaskError};
 pub use puzzle::{DRAWN_SIGNS, EMPTY_SIGNS, Puzzle, PuzzleError, characters, is_cell};
 pub use view::{BandChoice, View};

@@ -1,9 +1,8 @@
 //! Masks: the cells that must be, may be, and must not be clues.
 
-use crate::CellSet;
-use crate::geometry;
 use crate::geometry::CELLS;
-use crate::message::visible;
+use crate::puzzle::read_cells;
+use crate::{CellSet, PuzzleError};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -65,44 +64,19 @@ impl fmt::Display for Mask {
     }
 }
 
-/// Why a text is not a mask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseMaskError {
-    /// The text does not have 81 characters.
-    #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
-    Length(usize),
-    /// A character of another kind; row and column from 1.
-    #[error("`{}` at row {row}, column {column} is none of `1`, `0` and `.`", visible(.character))]
-    Character {
-        /// The character.
-        character: char,
-        /// Its row, from 1.
-        row: usize,
-        /// Its column, from 1.
-        column: usize,
-    },
-}
-
 impl FromStr for Mask {
-    type Err = ParseMaskError;
+    type Err = PuzzleError;
 
-    fn from_str(text: &str) -> Result<Mask, ParseMaskError> {
-        let count = text.chars().count();
-        if count != CELLS {
-            return Err(ParseMaskError::Length(count));
-        }
+    fn from_str(text: &str) -> Result<Mask, PuzzleError> {
         let mut mask = Mask::FREE;
-        for (cell, character) in text.chars().enumerate() {
+        read_cells(text, "none of `1`, `0` and `.`", |cell, character| {
             match character {
                 '1' => mask.must.insert(cell),
                 '0' => mask.barred.insert(cell),
-                '.' => {}
-                _ => {
-                    let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
-                    return Err(ParseMaskError::Character { character, row, column });
-                }
+                other => return other == '.',
             }
-        }
+            true
+        })?;
         Ok(mask)
     }
 }

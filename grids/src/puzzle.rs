@@ -13,17 +13,14 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Puzzle([u8; CELLS]);
 
-/// Why a text is not a puzzle.
+/// Why a text is not a puzzle, or not a [mask](crate::Mask).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleError {
     /// The text does not have 81 characters.
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
-    /// A character that is neither a digit nor `.`; row and column from 1.
-    #[error(
-        "`{}` at row {row}, column {column} is neither a digit nor a sign for an empty cell ({EMPTY_SIGNS})",
-        visible(.character)
-    )]
+    /// A character that no cell can have; row and column from 1.
+    #[error("`{}` at row {row}, column {column} is {wanted}", visible(.character))]
     Character {
         /// The offending character.
         character: char,
@@ -31,6 +28,8 @@ pub enum PuzzleError {
         row: usize,
         /// Its column, from 1.
         column: usize,
+        /// What it should have been: `none of` these, or `neither` of them.
+        wanted: &'static str,
     },
     /// Neither a digit nor 0 for an empty cell.
     #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 0 to 9")]
@@ -103,25 +102,42 @@ const fn is_empty_sign(sign: char) -> bool {
     matches!(sign, '.' | '0' | '*' | '_' | '-' | 'x' | 'X' | '?' | '·')
 }
 
+/// What no character of a puzzle is.
+const NO_CELL: &str = "neither a digit nor a sign for an empty cell (.0*_-xX?·)";
+
+/// Reads a text of 81 cells: `put` takes each cell and its character, and says whether the cell can
+/// have it. If not, the error says that the character is `wanted`.
+#[inline(always)]
+pub(crate) fn read_cells(
+    text: &str,
+    wanted: &'static str,
+    mut put: impl FnMut(usize, char) -> bool,
+) -> Result<(), PuzzleError> {
+    let length = if text.is_ascii() { text.len() } else { text.chars().count() };
+    if length != CELLS {
+        return Err(PuzzleError::Length(length));
+    }
+    for (cell, character) in text.chars().enumerate() {
+        if !put(cell, character) {
+            let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
+            return Err(PuzzleError::Character { character, row, column, wanted });
+        }
+    }
+    Ok(())
+}
+
 impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, PuzzleError> {
-        let length = if text.is_ascii() { text.len() } else { text.chars().count() };
-        if length != CELLS {
-            return Err(PuzzleError::Length(length));
-        }
         let mut digits = [0; CELLS];
-        for (cell, character) in text.chars().enumerate() {
-            match character {
-                '1'..='9' => digits[cell] = character as u8 - b'0',
-                sign if is_empty_sign(sign) => {}
-                _ => {
-                    let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
-                    return Err(PuzzleError::Character { character, row, column });
-                }
+        read_cells(text, NO_CELL, |cell, character| match character {
+            '1'..='9' => {
+                digits[cell] = character as u8 - b'0';
+                true
             }
-        }
+            sign => is_empty_sign(sign),
+        })?;
         Ok(Puzzle(digits))
     }
 }
@@ -180,6 +196,7 @@ mod tests {
     fn signs_for_empty_cells() {
         let all = ('\0'..='\u{FFFF}').filter(|&sign| is_empty_sign(sign));
         assert!(all.eq(EMPTY_SIGNS.chars().sorted()));
+        assert!(NO_CELL.contains(EMPTY_SIGNS));
     }
 
     #[test]

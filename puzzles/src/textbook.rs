@@ -21,6 +21,7 @@
 //! This solver is meant for counting steps and for comparisons; the other solvers of gridsieve are
 //! far faster.
 
+use crate::logic::clash;
 use gridsieve_grids::geometry::{CELLS, UNITS_OF};
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::bits;
@@ -86,6 +87,10 @@ pub enum End {
 
 /// Searches for a solution in at most `max_steps` steps.
 pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Outcome {
+    // The book's boards have no such clues.
+    if clash(puzzle).is_some() {
+        return Outcome { end: End::NoSolution, steps: 0 };
+    }
     let mut search = Search {
         digits: *puzzle.digits(),
         next,
@@ -101,10 +106,6 @@ pub fn solve(puzzle: &Puzzle, next: Next, values: Values, max_steps: u64) -> Out
             continue;
         }
         for unit in UNITS_OF[cell] {
-            // The book's boards have no such clues.
-            if search.used[unit] >> digit & 1 != 0 {
-                return Outcome { end: End::NoSolution, steps: 0 };
-            }
             search.used[unit] |= 1 << digit;
         }
     }

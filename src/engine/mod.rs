@@ -23,7 +23,7 @@ mod work_queue;
 pub use choices::BandChoices;
 pub use context::{Core, SearchContext, SearchProgress, SpareThreads};
 pub use counters::Counters;
-pub use gridsieve_grids::{Mask, MaskError, ParseMaskError};
+pub use gridsieve_grids::{Mask, MaskError};
 pub use nothing::NothingToSearch;
 
 use gridsieve_grids::{CellSet, Grid};

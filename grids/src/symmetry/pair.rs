@@ -7,6 +7,7 @@
 //! of the first one.
 
 use super::band_class::{BandClass, BandClasses};
+use crate::full::repeated;
 use crate::two_bands::TWO_BANDS;
 use crate::{BandChoice, Grid, View};
 use gridsieve_kernels::Scalar;
@@ -23,15 +24,14 @@ pub enum PairError {
     /// The text does not have 54 digits.
     #[error("two bands are 54 digits from 1 to 9, row by row")]
     Digits,
-    /// A row (from 1) has a digit twice.
-    #[error("row {0} has a digit twice")]
-    Row(usize),
-    /// A column (from 1) has a digit twice.
-    #[error("column {0} has a digit twice")]
-    Column(usize),
-    /// A box (from 1) has a digit twice.
-    #[error("box {0} has a digit twice")]
-    Box(usize),
+    /// A row, column or box has a digit twice.
+    #[error("{unit} {number} has a digit twice")]
+    Repeated {
+        /// `row`, `column` or `box`.
+        unit: &'static str,
+        /// Which one, from 1.
+        number: usize,
+    },
 }
 
 /// How a pair is turned into another: where the columns come from, and the names of the
@@ -94,22 +94,9 @@ impl Pair {
         if !digits.iter().all(|digit| (1..=9).contains(digit)) {
             return Err(PairError::Digits);
         }
-        let has_twice = |cells: [usize; 9], count: usize| {
-            let set = |set: u16, &cell: &usize| set | 1 << digits[cell];
-            (cells[..count].iter().fold(0, set).count_ones() as usize) < count
-        };
-        let row = |row: &usize| has_twice(std::array::from_fn(|i| 9 * row + i), 9);
-        // Six cells of nine.
-        let column = |column: &usize| has_twice(std::array::from_fn(|i| 9 * (i % 6) + column), 6);
-        let in_box = |number: &usize| {
-            let corner = number / 3 * 27 + number % 3 * 3;
-            has_twice(std::array::from_fn(|i| corner + i / 3 * 9 + i % 3), 9)
-        };
-        match ((0..6).find(row), (0..9).find(column), (0..6).find(in_box)) {
-            (Some(row), _, _) => Err(PairError::Row(row + 1)),
-            (_, Some(column), _) => Err(PairError::Column(column + 1)),
-            (_, _, Some(number)) => Err(PairError::Box(number + 1)),
-            _ => Ok(Pair(digits)),
+        match repeated(&digits) {
+            Some((unit, number, _)) => Err(PairError::Repeated { unit, number }),
+            None => Ok(Pair(digits)),
         }
     }
 
@@ -290,13 +277,14 @@ mod tests {
         let pair = &GRIDS[0][..54];
         assert_eq!(pair.parse::<Pair>().unwrap().to_string(), pair);
         let error = |text: &str| text.parse::<Pair>().unwrap_err();
+        let repeated = |unit| PairError::Repeated { unit, number: 1 };
         assert_eq!(error(&pair[1..]), PairError::Digits);
         assert_eq!(error(&pair.replacen('4', "0", 1)), PairError::Digits);
-        assert_eq!(error(&pair.replacen('4', "5", 1)), PairError::Row(1));
+        assert_eq!(error(&pair.replacen('4', "5", 1)), repeated("row"));
         let row = &pair[..9];
-        assert_eq!(error(&row.repeat(6)), PairError::Column(1));
+        assert_eq!(error(&row.repeat(6)), repeated("column"));
         // Rows and columns are right, boxes are not.
         let shifted: String = (0..6).map(|i| format!("{}{}", &row[i..], &row[..i])).collect();
-        assert_eq!(error(&shifted), PairError::Box(1));
+        assert_eq!(error(&shifted), repeated("box"));
     }
 }

@@ -43,26 +43,6 @@ pub struct PairMap {
 }
 
 impl PairMap {
-    /// This map, then another one.
-    pub fn then(&self, next: &PairMap) -> PairMap {
-        PairMap {
-            columns: next.columns.map(|column| self.columns[usize::from(column)]),
-            names: self.names.map(|name| next.names[usize::from(name)]),
-        }
-    }
-
-    /// The map that undoes this one.
-    pub fn inverse(&self) -> PairMap {
-        let (mut columns, mut names) = ([0; 9], [0; 10]);
-        for (column, &source) in self.columns.iter().enumerate() {
-            columns[usize::from(source)] = column as u8;
-        }
-        for (digit, &name) in self.names.iter().enumerate() {
-            names[usize::from(name)] = digit as u8;
-        }
-        PairMap { columns, names }
-    }
-
     /// The image of a band, its rows in order.
     pub fn band(&self, band: &[u8; 27]) -> [u8; 27] {
         let (rows, _) = band.as_chunks::<9>();

@@ -4,6 +4,7 @@ use crate::Grid;
 use crate::catalogue::packed::Bands3;
 use crate::geometry::CELLS;
 use crate::symmetry::{Pair, column_sets};
+use std::collections::BTreeSet;
 
 /// Finds third bands. Serves for one pair after the other.
 pub struct Thirds(Bands3);
@@ -52,18 +53,13 @@ impl Thirds {
     /// With each the number of automorphisms that leave it as it is.
     pub fn different(&mut self, pair: &Pair) -> Vec<([u8; 27], usize)> {
         let maps = pair.minlex().maps;
-        let back = maps[0].inverse();
-        let own: Vec<_> = maps.iter().map(|map| map.then(&back)).collect();
+        // The automorphisms make two bands of each other if they have the same smallest image.
+        let mut found = BTreeSet::new();
         let different = self.all(pair).into_iter().filter_map(|band| {
-            let mut kept = 0;
-            for map in &own {
-                match map.band(&band).cmp(&band) {
-                    std::cmp::Ordering::Less => return None,
-                    std::cmp::Ordering::Equal => kept += 1,
-                    std::cmp::Ordering::Greater => {}
-                }
-            }
-            Some((band, kept))
+            let images = maps.iter().map(|map| map.band(&band));
+            let smallest = images.clone().min().expect("a pair has maps");
+            let is_new = found.insert(smallest);
+            is_new.then(|| (band, images.filter(|image| *image == smallest).count()))
         });
         different.collect()
     }

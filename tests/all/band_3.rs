@@ -1,7 +1,7 @@
 //! The band-3 phase of known sets of clues, and by its definition.
 
 use gridsieve::engine::bands::Band3Case as Case;
-use gridsieve::engine::bands::{Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError};
+use gridsieve::engine::bands::{Band3Study, Bands, StudyEnd};
 use gridsieve::solver::general::count_solutions;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use gridsieve_kernels::{Isa, testing};
@@ -13,13 +13,7 @@ const SF: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";
 
-fn study(
-    isa: Isa,
-    grid: &Grid,
-    choice: BandChoice,
-    given: CellSet,
-    clues: usize,
-) -> Result<Band3Study, StudyError> {
+fn study(isa: Isa, grid: &Grid, choice: BandChoice, given: CellSet, clues: usize) -> Band3Study {
     let stop = AtomicBool::new(false);
     Bands::new(isa).study_band_3(grid, choice, given, clues, usize::MAX, &stop)
 }
@@ -81,7 +75,7 @@ fn each_case_on_known_sets() {
         let choice = BandChoice::by_number(known.band_3).unwrap();
         let given: CellSet = known.given.parse().unwrap();
         for isa in testing::isas() {
-            let study = study(isa, &grid, choice, given, known.clues).unwrap();
+            let study = study(isa, &grid, choice, given, known.clues);
             let name = known.given;
             assert_eq!(study.case, known.case, "{name}");
             assert_eq!(study.list_b.len(), known.list_b, "{name}");
@@ -100,15 +94,13 @@ fn each_case_on_known_sets() {
 fn sockets_of_every_kind() {
     let grid: Grid = SF.parse().unwrap();
     let given = "{15,17,28,44,49,67,69,75,96,98,99}".parse().unwrap();
-    let study = study(Isa::detect(), &grid, BandChoice::Stack(0), given, 17).unwrap();
+    let study = study(Isa::detect(), &grid, BandChoice::Stack(0), given, 17);
     check_told(&study, &grid);
-    let of = |kind| study.sockets.iter().filter(move |socket| socket.kind == kind);
-    let kinds = [SocketKind::Gua2, SocketKind::Gua3, SocketKind::Gua4, SocketKind::Gua6];
-    assert_eq!(kinds.map(|kind| of(kind).count()), [5, 3, 3, 2]);
+    assert_eq!(study.sockets.each_ref().map(Vec::len), [5, 3, 3, 2]);
     let known = ["{31,32,41,62}", "{11,22,81,82}", "{41,43,71,83}"];
-    assert!(known.iter().eq(&of(SocketKind::Gua4).map(|s| s.cells.to_string()).collect_vec()));
-    for socket in of(SocketKind::Gua4).chain(of(SocketKind::Gua6)) {
-        assert!(study.list_a.contains(&socket.cells) || study.list_b.contains(&socket.cells));
+    assert!(known.iter().eq(&study.sockets[2].iter().map(CellSet::to_string).collect_vec()));
+    for socket in study.sockets[2..].iter().flatten() {
+        assert!(study.list_a.contains(socket) || study.list_b.contains(socket));
     }
 }
 
@@ -117,26 +109,11 @@ fn another_filling_is_a_ua_of_bands_1_and_2() {
     let grid: Grid = SF.parse().unwrap();
     let given: CellSet = "{15,17,22,32,38,44,49,51,61}".parse().unwrap();
     let choice = BandChoice::Band(2);
-    let study = study(Isa::detect(), &grid, choice, given, 16).unwrap();
+    let study = study(Isa::detect(), &grid, choice, given, 16);
     let StudyEnd::AnotherFilling(ua) = study.end else { panic!("{:?}", study.end) };
     assert!(!ua.intersects(given | choice.cells()));
     assert_eq!(count_solutions(&grid.puzzle(!ua), 2), 2);
     assert_eq!((study.nodes, study.solver_calls, study.puzzles.len()), (0, 0, 0));
-}
-
-#[test]
-fn mistakes() {
-    let grid: Grid = SF.parse().unwrap();
-    let given: CellSet = "{11,71,72}".parse().unwrap();
-    let study = |choice, clues| study(Isa::detect(), &grid, choice, given, clues).err();
-    let inside = "{71,72}".parse().unwrap();
-    let choice = BandChoice::Band(2);
-    assert_eq!(study(choice, 17), Some(StudyError::InBand3 { cells: inside, choice }));
-    let choice = BandChoice::Band(1);
-    assert_eq!(study(choice, 3), Some(StudyError::NoneLeft { given: 3, clues: 3 }));
-    assert_eq!(study(choice, 2), Some(StudyError::NoneLeft { given: 3, clues: 2 }));
-    assert_eq!(study(choice, 31), Some(StudyError::TooManyLeft { left: 28 }));
-    assert_eq!(study(choice, 30), None);
 }
 
 #[test]
@@ -146,7 +123,7 @@ fn ends_when_it_is_told_to() {
     let bands = Bands::new(Isa::detect());
     let study = |most, stop| {
         let stop = AtomicBool::new(stop);
-        bands.study_band_3(&grid, BandChoice::Band(0), given, 64, most, &stop).unwrap()
+        bands.study_band_3(&grid, BandChoice::Band(0), given, 64, most, &stop)
     };
     let limited = study(7, false);
     assert_eq!((limited.end, limited.puzzles.len()), (StudyEnd::Stopped, 7));
@@ -156,23 +133,21 @@ fn ends_when_it_is_told_to() {
 
 /// Compares what the study says of the sockets with their definitions.
 fn check_told(study: &Band3Study, grid: &Grid) {
-    for OpenSocket { kind, cells } in &study.sockets {
-        let number_of = |what: &dyn Fn(usize) -> usize| cells.iter().map(what).unique().count();
-        // Band 3 can be a stack.
-        let mut lines = [number_of(&|cell| cell / 9), number_of(&|cell| cell % 9)];
-        lines.sort_unstable();
-        let digits = number_of(&|cell| usize::from(grid.digit(cell)));
-        let expected = match kind {
-            SocketKind::Gua2 => (2, [1, 2], 2),
-            SocketKind::Gua3 => (3, [1, 3], 3),
-            SocketKind::Gua4 => (4, [2, 3], 2),
-            SocketKind::Gua6 => (6, [3, 4], 2),
-        };
-        assert_eq!((cells.len(), lines, digits), expected, "{kind:?} {cells}");
+    // GUA2, GUA3, GUA4, and GUA6: number of cells, of lines both ways, and of digits.
+    let expected = [(2, [1, 2], 2), (3, [1, 3], 3), (4, [2, 3], 2), (6, [3, 4], 2)];
+    for (sockets, expected) in study.sockets.iter().zip(expected) {
+        for cells in sockets {
+            let number_of = |what: &dyn Fn(usize) -> usize| cells.iter().map(what).unique().count();
+            // Band 3 can be a stack.
+            let mut lines = [number_of(&|cell| cell / 9), number_of(&|cell| cell % 9)];
+            lines.sort_unstable();
+            let digits = number_of(&|cell| usize::from(grid.digit(cell)));
+            assert_eq!((cells.len(), lines, digits), expected, "{cells}");
+        }
     }
     let smallest_hitting = |mini_row: CellSet| {
-        let inside = study.sockets.iter().filter(|socket| socket.cells.is_subset(mini_row));
-        let inside: Vec<CellSet> = inside.map(|socket| socket.cells).collect();
+        let sockets = study.sockets.iter().flatten();
+        let inside: Vec<&CellSet> = sockets.filter(|socket| socket.is_subset(mini_row)).collect();
         let hits = |set: &Vec<usize>| {
             let set: CellSet = set.iter().copied().collect();
             inside.iter().all(|socket| socket.intersects(set))
@@ -188,7 +163,7 @@ fn check_told(study: &Band3Study, grid: &Grid) {
     assert!(!study.list_b.iter().any(|ua| ua.intersects(study.field)));
     for &puzzle in &study.puzzles {
         let uas = study.list_a.iter().chain(&study.list_b);
-        let sockets = study.sockets.iter().map(|socket| &socket.cells);
+        let sockets = study.sockets.iter().flatten();
         assert!(uas.chain(sockets).all(|ua| ua.intersects(puzzle)));
     }
 }
@@ -212,7 +187,7 @@ proptest! {
             .filter(|&clues| count_solutions(&grid.puzzle(clues), 2) == 1)
             .collect();
         for isa in testing::isas() {
-            let mut study = study(isa, &grid, choice, given, given.len() + left).unwrap();
+            let mut study = study(isa, &grid, choice, given, given.len() + left);
             check_told(&study, &grid);
             study.puzzles.sort_by_key(|puzzle| puzzle.bits());
             let mut expected = puzzles.clone();
@@ -232,7 +207,7 @@ proptest! {
         let more = more.map(|i| cells[usize::from(i) % cells.len()]);
         let given = seven | more.into_iter().collect();
         let found = testing::isas().into_iter().map(|isa| {
-            let study = study(isa, &grid, choice, given, given.len() + left).unwrap();
+            let study = study(isa, &grid, choice, given, given.len() + left);
             check_told(&study, &grid);
             study.puzzles
         });

@@ -6,9 +6,7 @@ use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::{Failure, flags, json_line, named, print, signals};
-use gridsieve::engine::bands::{
-    Band3Case, Band3Study, Bands, OpenSocket, SocketKind, StudyEnd, StudyError,
-};
+use gridsieve::engine::bands::{Band3Case, Band3Study, Bands, StudyEnd};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use serde_json::{Value, json};
@@ -48,25 +46,32 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let given = parse_cells("--given", &args.given, CELLS)?;
     let choice = args.band3;
     let clues = usize::from(args.clues);
+    let inside = given & choice.cells();
+    if !inside.is_empty() {
+        let reason = format_args!(
+            "the given cells {inside} are in {choice} itself, which is to be searched"
+        );
+        return Err(Failure::new(format_args!("--given and --band3: {reason}")));
+    }
+    let left = clues.saturating_sub(given.len());
+    if left == 0 {
+        let given = given.len();
+        let reason = format_args!("of {clues} clues none is left to band 3");
+        let text = format_args!("--given and --clues: {given} cells are given: {reason}");
+        return Err(Failure::new(text));
+    }
+    if left > 27 {
+        let reason = format_args!("{left} clues are left to band 3, which has 27 cells");
+        return Err(Failure::new(format_args!("--given and --clues: {reason}")));
+    }
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let stop = signals::stop_flag();
-    let study = Bands::new(args.isa.choice().isa)
-        .study_band_3(&grid, choice, given, clues, most, &stop)
-        .map_err(|error| Failure::new(named(&error)))?;
+    let study =
+        Bands::new(args.isa.choice().isa).study_band_3(&grid, choice, given, clues, most, &stop);
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
     let text = if args.format.is_json() { json_line(&shown.json()) } else { shown.text() };
     print(&text)?;
     Ok(if stop.load(Ordering::Relaxed) { Exit::Interrupted } else { exit })
-}
-
-/// The mistake, with the flags that make it.
-fn named(error: &StudyError) -> String {
-    match error {
-        StudyError::InBand3 { .. } => format!("--given and --band3: {error}"),
-        StudyError::NoneLeft { .. } | StudyError::TooManyLeft { .. } => {
-            format!("--given and --clues: {error}")
-        }
-    }
 }
 
 /// What is shown.
@@ -115,11 +120,6 @@ fn end(end: &StudyEnd) -> (&'static str, &'static str) {
 }
 
 impl Shown<'_> {
-    fn sockets(&self, kind: SocketKind) -> Vec<String> {
-        let of_kind = |socket: &&OpenSocket| socket.kind == kind;
-        texts(self.study.sockets.iter().filter(of_kind).map(|socket| &socket.cells))
-    }
-
     fn puzzles(&self) -> impl Iterator<Item = String> {
         self.study.puzzles.iter().map(|&clues| self.grid.puzzle(clues).to_string())
     }
@@ -139,6 +139,7 @@ impl Shown<'_> {
 
     fn json(&self) -> Value {
         let study = self.study;
+        let [gua2, gua3, gua4, gua6] = study.sockets.each_ref().map(texts);
         let mini_row = |(cells, min_count): &(CellSet, u32)| json!({ "cells": cells.to_string(), "min_count": min_count });
         json!({
             "grid": self.grid.to_string(),
@@ -147,10 +148,10 @@ impl Shown<'_> {
             "clues": self.clues,
             "left": study.left,
             "another_filling": self.another_filling(),
-            "gua2": self.sockets(SocketKind::Gua2),
-            "gua3": self.sockets(SocketKind::Gua3),
-            "gua4": self.sockets(SocketKind::Gua4),
-            "gua6": self.sockets(SocketKind::Gua6),
+            "gua2": gua2,
+            "gua3": gua3,
+            "gua4": gua4,
+            "gua6": gua6,
             "other_patterns": study.other_patterns,
             "min_count_by_mini_row": study.mini_rows.iter().map(mini_row).collect::<Vec<_>>(),
             "min_count_by_box": study.boxes,
@@ -181,13 +182,8 @@ impl Shown<'_> {
         line("clues", format!("{} given, {} left of {}", self.given.len(), study.left, self.clues));
         let none = || "none of bands 1+2".to_owned();
         line("another filling", self.another_filling().unwrap_or_else(none));
-        for (name, kind) in [
-            ("open GUA2", SocketKind::Gua2),
-            ("open GUA3", SocketKind::Gua3),
-            ("open GUA4", SocketKind::Gua4),
-            ("open GUA6", SocketKind::Gua6),
-        ] {
-            line(name, list(&self.sockets(kind)));
+        for (kind, sockets) in ["GUA2", "GUA3", "GUA4", "GUA6"].iter().zip(&study.sockets) {
+            line(&format!("open {kind}"), list(&texts(sockets)));
         }
         line("other open patterns", study.other_patterns.to_string());
         let asking = study.mini_rows.iter().filter(|mini_row| mini_row.1 > 0);

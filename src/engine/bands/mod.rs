@@ -166,4 +166,4 @@ pub use limits::stacks::StackLimit;
 pub use open::phase::Case as Band3Case;
 pub use pair_of_bands::PairOfBands;
 pub use plan::task::Task;
-pub use study::{Band3Study, OpenSocket, SocketKind, StudyEnd, StudyError};
+pub use study::{Band3Study, StudyEnd};

@@ -26,55 +26,6 @@ use gridsieve_kernels::{Token, bits, dispatch};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// Why a set of clues cannot be studied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum StudyError {
-    /// Cells are in band 3.
-    #[error("the given cells {cells} are in {choice} itself, which is to be searched")]
-    InBand3 {
-        /// The given cells in band 3.
-        cells: CellSet,
-        /// The band 3.
-        choice: BandChoice,
-    },
-    /// Band 3 has no clues left.
-    #[error("{given} cells are given: of {clues} clues none is left to band 3")]
-    NoneLeft {
-        /// Number of given cells.
-        given: usize,
-        /// Clues of the puzzles.
-        clues: usize,
-    },
-    /// More is left to band 3 than it has cells.
-    #[error("{left} clues are left to band 3, which has 27 cells")]
-    TooManyLeft {
-        /// How many.
-        left: usize,
-    },
-}
-
-/// The kinds of sockets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum SocketKind {
-    /// Two cells of a mini-row.
-    Gua2,
-    /// A mini-row.
-    Gua3,
-    /// Four cells: two digits in two rows and three columns.
-    Gua4,
-    /// Six cells: two digits in three rows and four columns.
-    Gua6,
-}
-
-/// A socket that the given clues leave open: band 3 needs a clue there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenSocket {
-    /// Its kind.
-    pub kind: SocketKind,
-    /// Its cells in band 3.
-    pub cells: CellSet,
-}
-
 /// How the phase ended. Another filling is looked for first here, though the search does so only
 /// if known UAs leave something to band 3: a set of clues that has one is shown as such even if
 /// the search would drop it for another reason.
@@ -104,8 +55,9 @@ pub enum StudyEnd {
 pub struct Band3Study {
     /// Clues left to band 3.
     pub left: u32,
-    /// Sockets that are open, by kind.
-    pub sockets: Vec<OpenSocket>,
+    /// The open sockets, which the given clues miss: band 3 needs a clue in each. Four lists: GUA2,
+    /// GUA3, GUA4 and GUA6.
+    pub sockets: [Vec<CellSet>; 4],
     /// Other patterns of band 3 that known UAs leave open.
     pub other_patterns: usize,
     /// The nine mini-rows: their cells, and how many clues each asks for.
@@ -155,9 +107,8 @@ impl Bands {
     /// them only if no other band has more clues.) Ends after `most` puzzles,
     /// or soon after `stop` becomes true.
     ///
-    /// # Errors
-    /// The given cells are not all outside band 3, or leave it no clue, or more
-    /// than it has cells.
+    /// # Panics
+    /// If given cells are in band 3, or if `clues` leaves it no clue, or more than 27.
     pub fn study_band_3(
         &self,
         grid: &Grid,
@@ -166,16 +117,9 @@ impl Bands {
         clues: usize,
         most: usize,
         stop: &AtomicBool,
-    ) -> Result<Band3Study, StudyError> {
-        let inside = given & choice.cells();
-        if !inside.is_empty() {
-            return Err(StudyError::InBand3 { cells: inside, choice });
-        }
-        match clues.saturating_sub(given.len()) {
-            0 => return Err(StudyError::NoneLeft { given: given.len(), clues }),
-            left @ 28.. => return Err(StudyError::TooManyLeft { left }),
-            _ => {}
-        }
+    ) -> Band3Study {
+        assert!(!given.intersects(choice.cells()), "the given cells are outside band 3");
+        assert!((1..=27).contains(&(clues - given.len())), "band 3 gets 1 to 27 clues");
         let mut growth = Growth::new(grid, self.isa);
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let orientation = Orientation::limited(grid, choice.is_stack(), choices, harvests)
@@ -194,7 +138,7 @@ impl Bands {
         let stop = Stop::alone(stop);
         let mut search = PairSearch::new(self.isa, clues, two_bands, bands_3, stop, &mut receiver);
         let study = dispatch!(self.isa, token => study(token, &mut search, view, given));
-        Ok(Band3Study { puzzles, ..study })
+        Band3Study { puzzles, ..study }
     }
 }
 
@@ -217,15 +161,12 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
         None => false,
     };
     let in_grid = |band_3: u32| view.to_original(CellSet::of_bands(0, band_3));
-    let is_gua2 = |socket: usize| plane_and_mini_row(socket).0 < PLACE_PAIRS.len();
+    let mut sockets: [Vec<CellSet>; 4] = Default::default();
     let mini_row_sockets = (1 << MINI_ROW_PATTERNS) - 1;
-    let mut open_sockets: Vec<OpenSocket> = bits(open.0 & mini_row_sockets)
-        .map(|i| OpenSocket {
-            kind: if is_gua2(i) { SocketKind::Gua2 } else { SocketKind::Gua3 },
-            cells: in_grid(MINI_ROW_CELLS[i]),
-        })
-        .collect();
-    let of_mini_rows = open_sockets.len();
+    for i in bits(open.0 & mini_row_sockets) {
+        let is_gua2 = plane_and_mini_row(i).0 < PLACE_PAIRS.len();
+        sockets[if is_gua2 { 0 } else { 1 }].push(in_grid(MINI_ROW_CELLS[i]));
+    }
     let mut others = Vec::new();
     let unhit = LeftOpen {
         first: FirstOpen { sockets: OpenSockets(0), others: first.others },
@@ -239,18 +180,17 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     for &ua in &others {
         let columns = (ua | ua >> 9 | ua >> 18) & 0o777;
         let kind = match (ua.count_ones(), columns.count_ones()) {
-            (4, 3) => SocketKind::Gua4,
-            (6, 4) => SocketKind::Gua6,
+            (4, 3) => 2,
+            (6, 4) => 3,
             _ => continue,
         };
         if changes.iter().any(|change| change.cells == ua) {
-            open_sockets.push(OpenSocket { kind, cells: in_grid(ua) });
+            sockets[kind].push(in_grid(ua));
         }
     }
     let by_mini_row = open.by_mini_row();
     let field = open.field();
     let (list_a, list_b): (Vec<u32>, Vec<u32>) = others.iter().partition(|&&ua| ua & field != 0);
-    let known = open_sockets.len() - of_mini_rows;
     let mut end = match (another, phase) {
         (Some(ua), _) => StudyEnd::AnotherFilling(view.to_original(CellSet::of_bands(ua, 0))),
         (None, None) => StudyEnd::MinCount,
@@ -269,8 +209,8 @@ fn study<T: Token>(token: T, search: &mut PairSearch, view: &View, clues: u64) -
     let count = &search.count;
     Band3Study {
         left,
-        other_patterns: others.len() - known,
-        sockets: open_sockets,
+        other_patterns: others.len() - sockets[2].len() - sockets[3].len(),
+        sockets,
         mini_rows: (0..9).map(|i| (in_grid(7 << (3 * i)), by_mini_row[i])).collect(),
         boxes: open.by_stack().counts(),
         min_count: open.min_count(),

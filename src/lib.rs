@@ -18,7 +18,7 @@
 //! ```
 //!
 //! - [`Scan`] searches grids, with or without a [`Mask`], on as many threads as one likes.
-//! - [`Fewest`] finds the smallest number of clues of grids, with a proof.
+//! - [`Scan::fewest`] finds the smallest number of clues of grids, with a proof.
 //! - [`Catalogue`] has all essentially different grids, or those of a file.
 //! - [`solve`] solves a puzzle, [`minimal_uas`] lists the unavoidable sets of a grid.
 //! - [`Bands`], [`Degree`] and [`Classic`] are three ways to search, with equal answers; [`Engine`]
@@ -52,7 +52,7 @@ pub mod solver;
 pub mod ua;
 
 #[cfg(feature = "system")]
-pub use api::{Catalogue, CatalogueGrids, Error, Fewest, Found, Scan, Totals};
+pub use api::{Catalogue, CatalogueGrids, Error, Found, Scan, Totals};
 pub use engine::bands::Bands;
 pub use engine::classic::Classic;
 pub use engine::degree::{Degree, ForwardView, Parameters};

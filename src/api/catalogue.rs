@@ -95,7 +95,8 @@ impl Catalogue {
     /// # Errors
     /// There are no such grids, or the file cannot be read.
     pub fn grids(&self, range: Range<u64>) -> Result<CatalogueGrids, Error> {
-        Ok(CatalogueGrids(self.source(range)?))
+        let grids = self.source(range)?;
+        Ok(Box::new(grids.map(|grid| grid.map_err(|error| ScanError::Input(error).into()))))
     }
 
     pub(super) fn source(&self, range: Range<u64>) -> Result<Source, Error> {
@@ -123,13 +124,4 @@ impl fmt::Debug for Catalogue {
 }
 
 /// Grids of a catalogue, one after another. It ends after an error.
-pub struct CatalogueGrids(Source);
-
-impl Iterator for CatalogueGrids {
-    type Item = Result<Grid, Error>;
-
-    fn next(&mut self) -> Option<Result<Grid, Error>> {
-        let grid = self.0.next()?;
-        Some(grid.map_err(|error| ScanError::Input(error).into()))
-    }
-}
+pub type CatalogueGrids = Box<dyn Iterator<Item = Result<Grid, Error>> + Send>;

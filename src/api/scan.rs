@@ -7,6 +7,7 @@ use crate::engine::{BandChoices, Engine, Mask, Question};
 use crate::scan::{
     GridResult, Keep, MOST_SHARE, Plan, ScanEnd, ScanError, SinkError, Source, scan,
 };
+use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
 use std::fmt;
@@ -36,7 +37,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Scan {
     question: Question,
     engine: Arc<dyn Engine>,
-    pub(super) keep: Keep,
+    keep: Keep,
     threads: usize,
 }
 
@@ -50,6 +51,32 @@ impl Scan {
             keep: Keep::default(),
             threads: 1,
         }
+    }
+
+    /// All puzzles with the smallest number of clues that a valid puzzle of a grid has; otherwise
+    /// like [`new`](Scan::new). [`band_3`](Scan::band_3) changes nothing, and a [mask](Scan::mask)
+    /// may leave no puzzle.
+    ///
+    /// A puzzle with that number is found, and one clue less is searched completely for nothing:
+    /// that rules out all smaller numbers, as a puzzle with a clue added stays valid. A random grid
+    /// takes a second or two if the [limit](Scan::limit) is one puzzle; all puzzles take one more
+    /// search. Which puzzles a limit leaves depends on the grid, the mask and the engine.
+    ///
+    /// ```
+    /// use gridsieve::{Grid, Scan};
+    /// use std::num::NonZeroU64;
+    ///
+    /// let grid: Grid =
+    ///     "123456789457189326689327154216534897745891632938672541361245978574918263892763415"
+    ///         .parse()?;
+    /// let puzzles = Scan::fewest().limit(NonZeroU64::MIN).puzzles(&grid)?;
+    /// assert_eq!(puzzles[0].clues().len(), 21);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn fewest() -> Scan {
+        let mut scan = Scan::new(CELLS);
+        scan.keep.fewest = true;
+        scan
     }
 
     /// Chooses another engine or level. The answers do not depend on it.
@@ -222,7 +249,7 @@ impl Found<'_> {
         &self.0.grid
     }
 
-    /// The number of clues of the grid's puzzles. If a search for the [`Fewest`](crate::Fewest)
+    /// The number of clues of the grid's puzzles. If a search for the [fewest](Scan::fewest)
     /// clues has a mask that allows no puzzle at all, this is the number of cells that the mask
     /// allows.
     pub fn clues(&self) -> usize {

@@ -4,7 +4,7 @@ use crate::support::generate::problems_with;
 use crate::support::{engines, reference, test_size};
 use gridsieve::engine::{Engine, Mask, Question};
 use gridsieve::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, scan};
-use gridsieve::{Bands, Fewest, Isa, Scan};
+use gridsieve::{Bands, Isa, Scan};
 use gridsieve_grids::Grid;
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
@@ -90,7 +90,8 @@ fn known_grids() {
     let grids = &grids[..test_size(3, grids.len())];
     let parsed: Vec<Grid> = grids.iter().map(|(grid, _)| grid.parse().unwrap()).collect();
     let found = |threads, level: Isa| {
-        let fewest = Fewest::new().engine(Bands::new(level)).threads(threads);
+        let fewest = Scan::fewest().limit(NonZeroU64::MIN);
+        let fewest = fewest.engine(Bands::new(level)).threads(threads);
         let mut found = Vec::new();
         let totals = fewest.each(parsed.clone(), |one| {
             found.push((one.clues(), one.puzzles().map(Result::unwrap).collect::<Vec<_>>()));
@@ -106,7 +107,7 @@ fn known_grids() {
     let levels = Isa::all();
     let level = levels.iter().rev().nth(1).unwrap_or(&levels[0]);
     assert_eq!(alone, found(3, *level));
-    let all = Fewest::new().all().puzzles(&parsed[0]).unwrap();
+    let all = Scan::fewest().puzzles(&parsed[0]).unwrap();
     assert_eq!(all, Scan::new(17).puzzles(&parsed[0]).unwrap());
     assert!(all.contains(&alone[0].1[0]));
 }

@@ -7,8 +7,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use gridsieve::builtin;
 use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::known::KnownGrid;
-use gridsieve::solver::two_bands::TwoBandSolver;
 use gridsieve::ua::growth::Growth;
+use gridsieve_grids::geometry::band_cells;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
 use rand::rngs::SmallRng;
@@ -52,14 +52,13 @@ fn steps(criterion: &mut Criterion) {
         });
     }
 
-    let mut solver = TwoBandSolver::new(&grids[0]);
+    let mut known = KnownGrid::with_given(&grids[0], band_cells(2));
     for clues in [10, 16, 24] {
-        let sets: Vec<_> =
-            (0..1024).map(|_| random_cells(&mut random, 54, clues).bands_1_2()).collect();
+        let sets: Vec<_> = (0..1024).map(|_| random_cells(&mut random, 54, clues)).collect();
         let mut next = turns(&sets);
-        let name = format!("TwoBandSolver::second_filling, {clues} random clues");
+        let name = format!("KnownGrid::second_solution, band 3 and {clues} random clues");
         criterion.bench_function(&name, |b| {
-            b.iter(|| dispatch!(isa, token => solver.second_filling(token, *next())));
+            b.iter(|| dispatch!(isa, token => known.second_solution(token, *next())));
         });
     }
 

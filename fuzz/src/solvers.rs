@@ -4,7 +4,6 @@ use super::problem::{Bytes, grid};
 use gridsieve::solver::general::{Solutions, count_solutions, solve, unique_solution};
 use gridsieve::solver::known::KnownGrid;
 use gridsieve::solver::many::{answers, redundant_clues};
-use gridsieve::solver::two_bands::TwoBandSolver;
 use gridsieve_grids::geometry::{CELLS, band_cells, cell_at};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::{Isa, dispatch};
@@ -69,9 +68,9 @@ fn against_known(isa: Isa, grid: &Grid, clues: CellSet) {
         assert!(!minimal.iter().any(|cell| is_ua(minimal - CellSet::single(cell))), "{minimal}");
     }
     let band_3 = band_cells(2);
-    let mut solver = TwoBandSolver::new(grid);
+    let mut known = KnownGrid::with_given(grid, band_3);
     let inside = clues - band_3;
-    let other = dispatch!(isa, token => solver.second_filling(token, inside.bands_1_2()));
+    let other = dispatch!(isa, token => known.second_solution(token, inside));
     let is_unique = unique_solution(&grid.puzzle(inside | band_3)).is_some();
     assert_eq!(other.is_none(), is_unique, "bands 1+2, {inside}");
 }

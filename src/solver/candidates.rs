@@ -1,5 +1,4 @@
-//! Candidate boards of the nine digits and their propagation, for
-//! [`super::known`] and [`super::two_bands`].
+//! Candidate boards of the nine digits and their propagation, for [`super::known`].
 //!
 //! A set of cells is three *planes* of words: plane p has the columns p, 3 + p and 6 + p, so a
 //! mini-row has one cell in each. In a word, each band has a field of 9 bits: bit 3·row + box. The

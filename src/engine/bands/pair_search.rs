@@ -12,8 +12,9 @@ use super::open::pair_sockets::PairSockets;
 use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
 use crate::engine::work_queue::Stop;
-use crate::solver::two_bands::TwoBandSolver;
+use crate::solver::known::KnownGrid;
 use gridsieve_grids::CellSet;
+use gridsieve_grids::geometry::band_cells;
 use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_kernels::{InStacks, Isa, Room, Token, array, dispatch};
 use std::ops::ControlFlow;
@@ -40,7 +41,8 @@ pub(crate) struct PairSearch<'a> {
     /// What their mini-rows have in common, if there are many.
     pub pair_sockets: Option<PairSockets>,
     pub limits: Limits,
-    two_band_solver: TwoBandSolver,
+    /// The first grid, with band 3 given.
+    two_band_solver: KnownGrid,
     pub count: Count,
     /// Nodes by clues in bands 1+2.
     pub nodes: [u64; TWO_BANDS + 1],
@@ -88,7 +90,7 @@ impl<'a> PairSearch<'a> {
         PairSearch {
             isa,
             limits,
-            two_band_solver: TwoBandSolver::new(bands_3[0].view.grid()),
+            two_band_solver: KnownGrid::with_given(bands_3[0].view.grid(), band_cells(2)),
             two_bands,
             pair_sockets: PairSockets::new(clues, &bands_3),
             count: Count::default(),
@@ -191,10 +193,10 @@ impl<'a> PairSearch<'a> {
     #[inline(always)]
     pub fn second_filling<T: Token>(&mut self, token: T, clues: u64) -> Option<u64> {
         self.count.two_band_tests += 1;
-        let clues = self.two_bands.view_cells(clues, 0).bands_1_2();
-        let ua = self.two_band_solver.second_filling(token, clues)?;
+        let clues = self.two_bands.view_cells(clues, 0);
+        let ua = self.two_band_solver.second_solution(token, clues)?;
         self.count.two_band_uas += 1;
-        Some(ua)
+        Some(ua.bands_1_2())
     }
 
     /// Another completion of these clues, if there is one: the cells that

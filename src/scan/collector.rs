@@ -58,7 +58,7 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index: shared.plan.catalogue_index.map(|of| of(index, &grid)),
             grid,
-            store: Store::new(&shared.plan.limits, &shared.budget),
+            store: Store::new(&shared.plan.limits, &shared.waiting),
             kept: 0,
             first: None,
             expected: None,
@@ -89,7 +89,7 @@ impl<'a> Collector<'a> {
     /// A store beside that of the results.
     pub fn store(&self) -> Store {
         let shared = self.worker.shared;
-        Store::new(&shared.plan.limits, &shared.budget)
+        Store::new(&shared.plan.limits, &shared.waiting)
     }
 
     /// Notes that the search broke down, and gives what is to be reported of it.
@@ -183,9 +183,9 @@ impl<'a> Collector<'a> {
             self.fault(FaultKind::Missed(self.grid.puzzle(missed)));
         }
         let limited = self.limit_reached();
-        let empty = self.store();
-        let (puzzles, repeated, finished) = std::mem::replace(&mut self.store, empty).finish();
-        let Collector { worker, question, index, grid, kept, mut faults, .. } = self;
+        let Collector { worker, question, index, catalogue_index, grid, kept, mut faults, .. } =
+            self;
+        let (puzzles, repeated, finished) = self.store.finish();
         let shared = worker.shared;
         if shared.plan.census.is_some() && !is_canary(index) {
             // Automorphisms make several of one, whose canonical form is the same; canaries have none.
@@ -210,7 +210,7 @@ impl<'a> Collector<'a> {
         };
         let result = GridResult {
             index,
-            catalogue_index: self.catalogue_index,
+            catalogue_index,
             grid,
             census: shared.plan.census.map(|census| census.index),
             question,

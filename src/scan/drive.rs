@@ -8,7 +8,6 @@
 //! ```
 
 use super::batches::{Batches, Cut};
-use super::budget::Budget;
 use super::event::Event;
 use super::gate::Gate;
 use super::pin::{self, Pinning};
@@ -63,10 +62,9 @@ fn search_all(
     let begun = Instant::now();
     let threads = plan.threads.max(1);
     let gate = Gate::new(plan.window(), plan.limits.waiting_files);
-    let budget = Arc::new(Budget::new(plan.limits.all_puzzles));
     let shared = Shared {
         plan,
-        budget,
+        waiting: Arc::default(),
         stop,
         kept: AtomicU64::new(0),
         spare: Arc::default(),

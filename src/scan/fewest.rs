@@ -191,7 +191,6 @@ fn with_nearly(
 
 #[cfg(test)]
 mod tests {
-    use super::super::budget::Budget;
     use super::super::fake::{Behaviour, Fake, grid_and_clues};
     use super::super::plan::Plan;
     use super::super::shared::{Shared, UnderWay};
@@ -207,7 +206,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let shared = Shared {
             plan: &plan,
-            budget: Arc::new(Budget::new(plan.limits.all_puzzles)),
+            waiting: Arc::default(),
             stop: &stop,
             kept: AtomicU64::new(0),
             spare: Arc::default(),

@@ -14,7 +14,6 @@
 //! The memory does not depend on the length of the input: see [`Limits`].
 
 mod batches;
-mod budget;
 mod check;
 mod collector;
 mod comments;
@@ -46,7 +45,6 @@ pub(crate) mod fake;
 mod tests;
 
 pub use batches::{Batch, Batches, CANARIES, Cut};
-pub use budget::{Limits, MOST_SHARE};
 pub use check::{FaultKind, can_lose, is_minimal, obeys};
 pub use comments::Comments;
 pub use drive::{scan, scan_batches};
@@ -55,7 +53,7 @@ pub use input::Input;
 pub use kind::Kind;
 pub use pair_engine::{Census, PairEngine, PairSearch, canonical};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
-pub use plan::{Keep, Plan};
+pub use plan::{Keep, Limits, MOST_SHARE, Plan};
 pub use result::{
     FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, PuzzleIndex,
     ScanEnd, ScanError, Sink, SinkError,

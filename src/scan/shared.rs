@@ -1,6 +1,5 @@
 //! The state that the workers of a scan share, and the state of each worker.
 
-use super::budget::Budget;
 use super::check::FaultKind;
 use super::event::Event;
 use super::pair_engine::PairSearch;
@@ -11,12 +10,13 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 /// What the searches of all grids share.
 pub(super) struct Shared<'a> {
     pub plan: &'a Plan<'a>,
-    pub budget: Arc<Budget>,
+    /// Puzzles in memory of all results that are waiting.
+    pub waiting: Arc<AtomicUsize>,
     pub stop: &'a AtomicBool,
     /// Puzzles kept so far.
     pub kept: AtomicU64,

@@ -4,15 +4,12 @@
 //! Up to a bound the keys stay in memory; beyond it they go to a temporary
 //! file in sorted runs, which are merged when they are read back.
 
-use super::budget::{Budget, Limits};
+use super::plan::Limits;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::files::{Runs, merge};
 use std::io;
 use std::sync::Arc;
-
-/// Room that a grid being searched takes without asking whether it is left:
-/// much shorter runs would make the merge slow.
-const SHORT_RUN: usize = 1 << 16;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A puzzle as it is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,37 +44,23 @@ pub(super) struct Store {
     runs: Option<Runs>,
     spilled: u64,
     limits: Limits,
-    budget: Arc<Budget>,
+    /// Puzzles in memory of all results that are waiting.
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Store {
-    pub fn new(limits: &Limits, budget: &Arc<Budget>) -> Store {
-        let budget = Arc::clone(budget);
-        Store { keys: Vec::new(), runs: None, spilled: 0, limits: *limits, budget }
+    pub fn new(limits: &Limits, waiting: &Arc<AtomicUsize>) -> Store {
+        let waiting = Arc::clone(waiting);
+        Store { keys: Vec::new(), runs: None, spilled: 0, limits: *limits, waiting }
     }
 
     /// Adds a puzzle. If a temporary file cannot be written, the puzzles stay
     /// in memory, this one included.
     pub fn push(&mut self, puzzle: Kept) -> io::Result<()> {
-        let room = if self.keys.len() == self.keys.capacity() { self.make_room() } else { Ok(()) };
+        let is_full = self.keys.len() >= self.limits.grid_puzzles;
+        let spilled = if is_full { self.spill() } else { Ok(()) };
         self.keys.push(puzzle.key());
-        room
-    }
-
-    fn make_room(&mut self) -> io::Result<()> {
-        let held = self.keys.capacity();
-        if held >= self.limits.grid_puzzles && held > 0 {
-            return self.spill();
-        }
-        let more = held.max(self.limits.small).min(self.limits.grid_puzzles - held).max(1);
-        if held < SHORT_RUN {
-            self.budget.force(more);
-        } else if !self.budget.take(more) {
-            return self.spill();
-        }
-        self.keys.reserve_exact(more);
-        self.budget.force(self.keys.capacity() - held - more);
-        Ok(())
+        spilled
     }
 
     /// Writes what is in memory to the temporary file.
@@ -93,23 +76,18 @@ impl Store {
         Ok(())
     }
 
-    fn shrink(&mut self) {
-        let held = self.keys.capacity();
-        self.keys.shrink_to_fit();
-        self.budget.give(held - self.keys.capacity());
-    }
-
     /// All puzzles, each once, and some of those that were added more than
     /// once. An error of the temporary file leaves everything readable that
     /// is not in it.
     pub fn finish(mut self) -> (Puzzles, Vec<Kept>, io::Result<()>) {
         self.keys.sort_unstable();
-        self.shrink();
         let mut result = Ok(());
-        if self.keys.len() > self.limits.small && self.budget.exceeded() {
+        let waiting = self.waiting.load(Ordering::Relaxed) + self.keys.len();
+        if self.keys.len() > self.limits.small && waiting > self.limits.all_puzzles {
             result = self.spill();
-            self.shrink();
         }
+        self.keys.shrink_to_fit();
+        self.waiting.fetch_add(self.keys.len(), Ordering::Relaxed);
         let mut puzzles = Puzzles { count: self.spilled + self.keys.len() as u64, store: self };
         let mut repeated = Vec::new();
         if result.is_ok() {
@@ -119,16 +97,16 @@ impl Store {
     }
 }
 
-impl Drop for Store {
-    fn drop(&mut self) {
-        self.budget.give(self.keys.capacity());
-    }
-}
-
 /// The puzzles found in one grid, or with one pair of bands, sorted.
 pub struct Puzzles {
     store: Store,
     count: u64,
+}
+
+impl Drop for Puzzles {
+    fn drop(&mut self) {
+        self.store.waiting.fetch_sub(self.store.keys.len(), Ordering::Relaxed);
+    }
 }
 
 impl Puzzles {
@@ -188,16 +166,16 @@ mod tests {
         (0..count).map(move |i| Kept { of_grid: None, clues: clues(i) })
     }
 
-    fn finish(limits: Limits, count: u64) -> (Puzzles, Arc<Budget>) {
-        let budget = Arc::new(Budget::new(limits.all_puzzles));
-        let mut store = Store::new(&limits, &budget);
+    fn finish(limits: Limits, count: u64) -> (Puzzles, Arc<AtomicUsize>) {
+        let waiting = Arc::default();
+        let mut store = Store::new(&limits, &waiting);
         scrambled(count).for_each(|set| store.push(set).unwrap());
         let (puzzles, repeated, result) = store.finish();
         assert!(repeated.is_empty() && result.is_ok() && puzzles.count() == count);
         let expected: Vec<_> =
             scrambled(count).map(|kept| kept.clues.text_key()).sorted().collect();
         assert!(puzzles.iter().map(|kept| kept.unwrap().clues.text_key()).eq(expected));
-        (puzzles, budget)
+        (puzzles, waiting)
     }
 
     #[test]
@@ -218,34 +196,36 @@ mod tests {
         let limits = Limits { grid_puzzles: 1000, ..Limits::default() };
         for (count, spilled) in [(0, false), (1, false), (1000, false), (1001, true), (9999, true)]
         {
-            let (puzzles, budget) = finish(limits, count);
+            let (puzzles, waiting) = finish(limits, count);
             assert_eq!(puzzles.is_spilled(), spilled, "{count}");
-            assert!(budget.used() <= 1000);
+            assert!(waiting.load(Ordering::Relaxed) <= 1000);
             drop(puzzles);
-            assert_eq!(budget.used(), 0);
+            assert_eq!(waiting.load(Ordering::Relaxed), 0);
         }
     }
 
     #[test]
-    fn an_exhausted_budget_spills_all_but_small_results() {
+    fn all_but_small_results_are_spilled_if_many_wait() {
         let limits = Limits { all_puzzles: 100, small: 10, ..Limits::default() };
         for (count, spilled) in [(10, false), (100, false), (101, true), (5000, true)] {
-            let (puzzles, budget) = finish(limits, count);
+            let (puzzles, waiting) = finish(limits, count);
             assert_eq!(puzzles.is_spilled(), spilled, "{count}");
-            assert!(budget.used() <= 100);
+            assert!(waiting.load(Ordering::Relaxed) <= 100);
         }
-        // While it grows, a grid keeps to what is left beyond a short run.
-        let limits = Limits { all_puzzles: 2 * SHORT_RUN, ..Limits::default() };
-        let (puzzles, budget) = finish(limits, 5 * SHORT_RUN as u64);
-        assert!(puzzles.is_spilled() && budget.used() <= 2 * SHORT_RUN);
+        // Those of other grids count.
+        let waiting = Arc::new(AtomicUsize::new(90));
+        for (count, spilled) in [(10, false), (11, true)] {
+            let mut store = Store::new(&limits, &waiting);
+            scrambled(count).for_each(|set| store.push(set).unwrap());
+            assert_eq!(store.finish().0.is_spilled(), spilled, "{count}");
+        }
     }
 
     #[test]
     fn repeated_puzzles_are_named_and_dropped() {
         for grid_puzzles in [10, 1000] {
             let limits = Limits { grid_puzzles, ..Limits::default() };
-            let budget = Arc::new(Budget::new(limits.all_puzzles));
-            let mut store = Store::new(&limits, &budget);
+            let mut store = Store::new(&limits, &Arc::default());
             scrambled(50).chain(scrambled(2)).for_each(|set| store.push(set).unwrap());
             let (puzzles, repeated, result) = store.finish();
             assert!(result.is_ok());
@@ -261,8 +241,7 @@ mod tests {
             OpenOptions::new().read(true).write(true).open("/dev/full")
         }
         let limits = Limits { grid_puzzles: 10, open_temporary: full, ..Limits::default() };
-        let budget = Arc::new(Budget::new(limits.all_puzzles));
-        let mut store = Store::new(&limits, &budget);
+        let mut store = Store::new(&limits, &Arc::default());
         let failed = scrambled(11).map(|set| store.push(set)).find_map(Result::err).unwrap();
         assert_eq!(failed.kind(), io::ErrorKind::StorageFull);
         let (puzzles, _, _) = store.finish();

@@ -53,9 +53,6 @@ const _: () = assert!(MOST_BANDS_3 <= 64);
 /// more.
 pub(crate) const FEWEST_CLUES_TO_SPLIT: usize = 18;
 
-/// With fewer clues the search of a grid ends before an estimate of its work is of use.
-pub(crate) const FEWEST_CLUES_TO_ESTIMATE: usize = 17;
-
 // Bands 1+2: the subtrees.
 
 /// Clues that are placed before a subtree gets tables of its own ("18 clues again"). Fewer make the

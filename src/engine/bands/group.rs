@@ -4,13 +4,12 @@
 //! Their other choices are searched for each grid by itself.
 
 use super::config::{
-    BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, FEWEST_CLUES_TO_ESTIMATE, LARGEST_PART,
-    LARGEST_SHARED_PART, MOST_BANDS_3,
+    BANDS_3_FOR_SHARED_PARTS, CLUES_FOR_SHARED_PARTS, LARGEST_PART, LARGEST_SHARED_PART,
+    MOST_BANDS_3,
 };
 use super::count::Count;
 use super::harvest::band_3::Band3;
-use super::harvest::patterns::Patterns;
-use super::harvest::two_bands::{Harvests, TwoBandUas};
+use super::harvest::two_bands::Harvests;
 use super::learning::LearningLog;
 use super::pair_job::{PairJob, harvest};
 use super::pair_search;
@@ -80,11 +79,11 @@ impl Group<'_> {
                 }));
             }
         }
-        let work: Vec<f64> = turns.iter().map(|turn| self.work(turn)).collect();
-        let all: f64 = work.iter().sum();
-        for (turn, work) in turns.iter().zip(work) {
+        let cost = |turn: &Member| turn.orientation.cost_of_turn(turn.choice);
+        let all: f64 = turns.iter().map(cost).sum();
+        for turn in &turns {
             if pending.needs_search(turn.place) {
-                let share = progress_left * work / all;
+                let share = progress_left * cost(turn) / all;
                 let turn = std::slice::from_ref(turn);
                 self.search_pair(turn, share, (&mut reports, &mut pending), found);
             }
@@ -121,27 +120,6 @@ impl Group<'_> {
         }
         pending.write_ends(&mut reports);
         reports
-    }
-
-    /// An estimate of the work of a turn, in no unit: of a single grid that takes long, by its
-    /// first clues; otherwise all turns count alike.
-    fn work(&self, Member { orientation, choice, .. }: &Member) -> f64 {
-        let clues = self.question.clues;
-        if self.grids.len() > 1 || clues < FEWEST_CLUES_TO_ESTIMATE {
-            return 1.0;
-        }
-        let view = orientation.view(*choice);
-        let Question { mask, .. } = *self.question;
-        let (must, free) = (view.from_original(mask.must()), view.from_original(mask.free()));
-        let mut uas = orientation.uas[choice.index()].to_vec();
-        uas.retain(|ua| ua & must.bands_1_2() == 0);
-        let two_bands = TwoBandUas::new(self.growth.isa(), uas, must.bands_1_2(), free.bands_1_2());
-        let patterns = Patterns::of_mini_rows();
-        let bounds = (must.band_3(), free.band_3());
-        let strict = orientation.strict(*choice);
-        let bands_3 = [Band3::new(view, patterns, strict, orientation.stack_limit, bounds)];
-        let limits = pair_search::limits(clues, &two_bands, &bands_3);
-        FirstClues::new(&two_bands, &limits).work(&limits).iter().sum()
     }
 
     /// How each grid is searched, and the choices that leave a shared pair of

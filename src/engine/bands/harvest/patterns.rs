@@ -83,7 +83,7 @@ impl Patterns {
     }
 
     /// The patterns of the mini-rows, still without parts.
-    pub fn of_mini_rows() -> Patterns {
+    fn of_mini_rows() -> Patterns {
         let list: Vec<Pattern> = MINI_ROW_CELLS[..MINI_ROW_PATTERNS]
             .iter()
             .map(|&cells| Pattern { cells, ..Pattern::default() })

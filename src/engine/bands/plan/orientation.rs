@@ -199,6 +199,12 @@ impl Orientation {
         &self.views[choice.index()]
     }
 
+    /// About what a choice costs, relative to others; for the progress.
+    pub fn cost_of_turn(&self, choice: BandChoice) -> f64 {
+        let turn = self.order.iter().position(|&in_order| in_order == choice);
+        COST_OF_TURN[turn.expect("one of the three")]
+    }
+
     /// Must bands 1 and 2 of the view of a choice have fewer clues than its band 3? They
     /// must if they come before it in the order of ties.
     pub fn strict(&self, choice: BandChoice) -> [bool; 2] {

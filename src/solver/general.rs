@@ -12,8 +12,7 @@
 //! until nothing was struck out
 //! guess: branch on the choice (a cell, or a digit in a row, column or box) with the smallest
 //!     ratio of options to dead ends that came at once when it was chosen before
-//! no solution after 32 dead ends: begin again, but keep these counts; then after 64, 128, ... more
-//! 500 dead ends: begin again with a SAT solver (`clauses`)
+//! 300 dead ends: begin again with a SAT solver (`clauses`)
 //! ```
 //!
 //! Without the counts, a contradiction between a few digits would be refuted again below every
@@ -76,18 +75,11 @@ fn search(puzzle: &Puzzle, limit: usize) -> Search {
 
 /// Searches until it has met `most_dead_ends` for each solution and one more; [`Clauses`] then count.
 fn search_until(puzzle: &Puzzle, limit: usize, most_dead_ends: u64) -> Search {
-    let (count, first, met, restart_at, dead_ends) = (0, None, 0, 0, [0; CHOICES]);
-    let mut search = Search { limit, most_dead_ends, count, first, met, restart_at, dead_ends };
+    let (count, first, met, dead_ends) = (0, None, 0, [0; CHOICES]);
+    let mut search = Search { limit, most_dead_ends, count, first, met, dead_ends };
     let mut state = State::new(puzzle);
     if limit > 0 && state.propagate(Rules::Singles) {
-        // No solution is counted twice: the search begins again only while it has found none.
-        for more in (0..).map(|times| FIRST_RESTART << times) {
-            search.restart_at = (search.met + more).min(most_dead_ends);
-            search.expand(&state);
-            if search.count > 0 || search.met < search.restart_at || search.has_enough_dead_ends() {
-                break;
-            }
-        }
+        search.expand(&state);
         if search.has_enough_dead_ends() && search.count < limit {
             search.count = 0;
             Clauses::new().solutions(&state.candidates, |digits| search.solution(*digits));
@@ -103,17 +95,15 @@ struct Search {
     first: Option<Grid>,
     /// Dead ends met so far.
     met: u64,
-    /// The number of dead ends at which the search begins again, if it has found no solution.
-    restart_at: u64,
     /// For each choice, how often an option of it led to a dead end at once.
     dead_ends: [u64; CHOICES],
 }
 
 /// Dead ends, for each solution and one more, after which the search is left to [`Clauses`].
-const MOST_DEAD_ENDS: u64 = 500;
+const MOST_DEAD_ENDS: u64 = 300;
 
-/// Dead ends before the search begins again for the first time, and draws on all rules.
-const FIRST_RESTART: u64 = 32;
+/// Dead ends before the search draws on all rules.
+const DEAD_ENDS_BY_SINGLES: u64 = 32;
 
 /// What candidates are struck out by.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -136,12 +126,11 @@ impl Search {
             return;
         };
         for (cell, digit) in state.open(choice) {
-            let goes_on =
-                (self.count > 0 || self.met < self.restart_at) && !self.has_enough_dead_ends();
-            if goes_on && self.count < self.limit {
+            if self.count < self.limit && !self.has_enough_dead_ends() {
                 let mut child = *state;
                 child.candidates[cell] = digit;
-                let rules = if self.met < FIRST_RESTART { Rules::Singles } else { Rules::All };
+                let is_easy = self.met < DEAD_ENDS_BY_SINGLES;
+                let rules = if is_easy { Rules::Singles } else { Rules::All };
                 if child.propagate(rules) {
                     self.expand(&child);
                 } else {

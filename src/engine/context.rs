@@ -1,7 +1,6 @@
 //! The state that a search shares with the scan that it belongs to: spare threads, and the progress
 //! of the search.
 
-use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -60,7 +59,7 @@ impl SpareThreads {
 }
 
 /// The progress of a search: the estimated share of its tree that was searched.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct SearchProgress {
     searched: AtomicU64,
     watcher: Option<fn(f64)>,
@@ -91,12 +90,6 @@ impl SearchProgress {
         if let Some(watcher) = self.watcher {
             watcher(self.get());
         }
-    }
-}
-
-impl fmt::Debug for SearchProgress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.4}", self.get())
     }
 }
 

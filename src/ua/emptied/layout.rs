@@ -50,26 +50,18 @@ impl Layout {
     /// All ways to place a digit, 0 to 8, in the emptied cells that it does
     /// not find elsewhere, its own way among them: the bits of its new cells.
     pub fn placements(&self, grid: &Grid, digit: usize) -> Vec<u64> {
-        let mut rows: [Vec<(u16, u64)>; 9] = Default::default();
-        for cell in 0..CELLS {
-            let own = usize::from(grid.digit(cell)) == digit + 1;
-            let units = 1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
-            match self.bits[cell] {
-                Some(bit) => rows[geometry::row(cell)].push((units, 1 << bit)),
+        let units =
+            |cell: usize| 1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
+        let rows: [Vec<(u16, u64)>; 9] = std::array::from_fn(|row| {
+            let cells = 9 * row..9 * row + 9;
+            let own = cells.clone().find(|&cell| usize::from(grid.digit(cell)) == digit + 1);
+            let own = own.expect("a digit is in each row");
+            if self.bits[own].is_none() {
                 // Where it is given there is no other way.
-                None if own => rows[geometry::row(cell)] = vec![(units, 0); 1],
-                None => {}
+                return vec![(units(own), 0)];
             }
-        }
-        // A given cell may stand before emptied ones of its row.
-        for (row, choices) in rows.iter_mut().enumerate() {
-            let given = |&cell: &usize| {
-                self.bits[cell].is_none() && usize::from(grid.digit(cell)) == digit + 1
-            };
-            if (9 * row..9 * row + 9).any(|cell| given(&cell)) {
-                choices.retain(|choice| choice.1 == 0);
-            }
-        }
+            cells.filter_map(|cell| Some((units(cell), 1 << self.bits[cell]?))).collect()
+        });
         let mut found = Vec::new();
         place_rows(&rows, 0, 0, 0, &mut found);
         found

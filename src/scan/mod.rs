@@ -24,6 +24,7 @@ mod gate;
 mod groups;
 mod input;
 mod kind;
+mod limits;
 mod pair_engine;
 mod pairs;
 mod part;
@@ -51,9 +52,10 @@ pub use drive::{scan, scan_batches};
 pub use gridsieve_grids::texts::{InputError, Items, LineError, Syntax};
 pub use input::Input;
 pub use kind::Kind;
+pub use limits::{Limits, MOST_SHARE};
 pub use pair_engine::{Census, PairEngine, PairSearch, canonical};
 pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
-pub use plan::{Keep, Limits, MOST_SHARE, Plan};
+pub use plan::{Keep, Plan};
 pub use result::{
     FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, PuzzleIndex,
     ScanEnd, ScanError, Sink, SinkError,

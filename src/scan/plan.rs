@@ -1,14 +1,11 @@
 //! What a scan does with each grid.
 
+use super::limits::{Limits, MOST_SHARE};
 use super::pair_engine::Census;
 use super::pin::Pin;
 use crate::engine::{Engine, Question};
 use gridsieve_grids::{Grid, Puzzle};
-use std::fs::File;
-use std::{io, iter};
-
-/// The most that [`Plan::share`](Plan::share) can be with default limits.
-pub const MOST_SHARE: usize = 256;
+use std::iter;
 
 /// The factor by which a search takes longer with one clue more, roughly; measured from 16 to 19
 /// clues.
@@ -161,37 +158,5 @@ mod tests {
         let near = |part: f64, of_111: f64| (part * 111.0 - of_111).abs() < 1e-9;
         assert!(near(parts[0], 10.0) && near(parts[1], 1.0) && near(parts[2], 100.0), "{parts:?}");
         assert_eq!(Plan::new(&bands, Question::new(81)).parts_of_time(), [1.0]);
-    }
-}
-
-/// Bounds on what is kept in memory. A puzzle takes 16 bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Puzzles of a grid that is being searched; more go to a temporary file in sorted runs.
-    pub grid_puzzles: usize,
-    /// Puzzles of all grids whose results wait for their turn; beyond that a result goes to a
-    /// temporary file.
-    pub all_puzzles: usize,
-    /// Puzzles that a grid may always keep, whatever the others take.
-    pub small: usize,
-    /// Grids searched, or being searched, whose results are not yet written.
-    /// None: 64 a thread, and at least 256.
-    pub window: Option<usize>,
-    /// Results that may wait in temporary files: each is an open file.
-    pub waiting_files: usize,
-    /// Opens a temporary file that vanishes when it is closed.
-    pub open_temporary: fn() -> io::Result<File>,
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            grid_puzzles: 1 << 18,
-            all_puzzles: 4_000_000,
-            small: 256,
-            window: None,
-            waiting_files: MOST_SHARE,
-            open_temporary: tempfile::tempfile,
-        }
     }
 }

@@ -4,7 +4,7 @@
 //! Up to a bound the keys stay in memory; beyond it they go to a temporary
 //! file in sorted runs, which are merged when they are read back.
 
-use super::plan::Limits;
+use super::limits::Limits;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::files::{Runs, merge};
 use std::io;

@@ -78,7 +78,7 @@ impl<'a> Puzzles<'a> {
             grids,
             census: rule.census,
             last: None,
-            pairs: None,
+            own: None,
             place: None,
             pieces,
             count,
@@ -175,7 +175,8 @@ impl<'a> Puzzles<'a> {
     }
 }
 
-/// The puzzles of a row come grid by grid, sorted within each.
+/// The puzzles of a row come grid by grid, sorted within each. Those of a pair of bands come in the
+/// order of their solutions, and those of a solution sorted.
 struct Order<'a> {
     row: &'a Row,
     grids: Option<&'a [Grid]>,
@@ -183,9 +184,11 @@ struct Order<'a> {
     census: bool,
     /// The puzzle before, and its solution.
     last: Option<(Vec<u8>, Grid)>,
-    /// The pairs of bands of this solution, once they were asked for.
-    pairs: Option<[Grid; 6]>,
-    /// Where the grid of the last puzzle is in the row, if that is known.
+    /// The items that this solution can belong to, once they were asked for: itself, or in a
+    /// census its pairs of bands.
+    own: Option<Vec<Grid>>,
+    /// Where the grid of the last puzzle is in the row, if that is known. In a census it is the
+    /// first of the possible pairs.
     place: Option<usize>,
     /// Grids that had puzzles; the number of puzzles of the last one.
     pieces: u64,
@@ -204,25 +207,25 @@ impl Order<'_> {
         text: Vec<u8>,
         solution: Grid,
     ) -> Result<Option<usize>, String> {
-        if self.census {
-            return self.take_of_pair(detail, text, solution);
-        }
         let last = self.last.replace((text, solution));
         let text = &self.last.as_ref().expect("it is there now").0;
         let is_same = last.as_ref().is_some_and(|(_, grid)| *grid == solution);
+        if !is_same {
+            self.own = None;
+        }
         let number = |text: &[u8]| text.iter().filter(|&&cell| cell != b'.').count();
         let clues = number(text);
         let is_like = last.as_ref().is_some_and(|(before, _)| number(before) == clues);
-        let is_next = is_same && last.is_some_and(|(before, _)| before < *text);
+        let is_first = if self.census { last.is_none() } else { !is_same };
+        let is_next = (self.census || is_same)
+            && last.is_some_and(|(before, grid)| (grid, &before) < (solution, text));
         if !(is_next && is_like) {
             *self.by_clues.entry(clues).or_default() += 1;
         }
-        if is_next {
-            self.count += 1;
-        } else {
-            self.pieces += 1;
-            self.count = 1;
-            self.begin(detail, is_same, &solution)?;
+        self.count = if is_next { self.count + 1 } else { 1 };
+        // The next puzzle of a grid has its place; in a census it can be of another pair.
+        if !is_next || self.census {
+            self.place = self.place_of(detail, is_first, is_next, solution)?;
         }
         if limit.is_some_and(|limit| self.count > limit.get()) {
             return Err("it is one more of its grid than the limit".to_owned());
@@ -230,82 +233,52 @@ impl Order<'_> {
         Ok(self.place)
     }
 
-    /// Takes the next puzzle of a pair, or of pairs: those of a pair come in the order of their
-    /// solutions, and those of a solution sorted. Which pair it is of, if several are possible, is
-    /// told as the first of them.
-    fn take_of_pair(
+    /// The place in the row of the grid of a puzzle, if it is known. The puzzle is the first one,
+    /// the next one in order, or a break in the order.
+    fn place_of(
         &mut self,
         detail: Detail,
-        text: Vec<u8>,
+        is_first: bool,
+        is_next: bool,
         solution: Grid,
     ) -> Result<Option<usize>, String> {
-        let last = self.last.replace((text, solution));
-        let (text, _) = self.last.as_ref().expect("it is there now");
-        if last.as_ref().is_some_and(|(_, grid)| *grid != solution) {
-            self.pairs = None;
-        }
-        let is_next = last.is_none_or(|(before, grid)| (grid, &before) < (solution, text));
         let Row { first, grids: count, hash, .. } = *self.row;
+        let kind = if self.census { Kind::Pairs } else { Kind::Text };
+        let [one, several] = kind.items();
+        let unit = || format!("{several} {first}..{}", first.saturating_add(count));
+        let of_solution = || match self.census {
+            true => pairs_of(&solution).to_vec(),
+            false => vec![solution],
+        };
         if detail == Detail::Grid {
-            let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
-            if !pairs.iter().any(|pair| Hash64::of_grid(pair) == hash) {
-                return Err(format!("it is not of pair {first}"));
+            let own = self.own.get_or_insert_with(of_solution);
+            if !own.iter().any(|item| Hash64::of_grid(item) == hash) {
+                return Err(format!("it is not of {one} {first}"));
             }
-            if !is_next {
+            if !is_first && !is_next {
                 return Err("it is there twice, or not in order".to_owned());
             }
-            self.place = Some(0);
-            return Ok(self.place);
+            return Ok(Some(0));
         }
         let Some(grids) = self.grids else {
-            // Each break in the order is another pair.
+            // Each break in the order is another grid or pair.
             self.pieces += u64::from(!is_next);
-            if self.pieces < count {
-                return Ok(None);
+            if self.pieces > count {
+                return Err(format!("there are puzzles of more {several} than the {}", unit()));
             }
-            let end = first.saturating_add(count);
-            return Err(format!("there are puzzles of more pairs than the pairs {first}..{end}"));
+            return Ok(None);
         };
-        let pairs = self.pairs.get_or_insert_with(|| pairs_of(&solution));
-        let is_of = |place: usize| pairs.contains(&grids[place]);
-        let place = match self.place {
-            Some(place) if is_next && is_of(place) => Some(place),
-            Some(place) => (place + 1..grids.len()).find(|&place| is_of(place)),
-            None => (0..grids.len()).find(|&place| is_of(place)),
-        };
-        let end = first.saturating_add(count);
-        let place = place
-            .ok_or_else(|| format!("it is of none of the pairs {first}..{end}, or not in order"))?;
-        self.place = Some(place);
-        Ok(self.place)
-    }
-
-    /// The first puzzle of a grid.
-    fn begin(&mut self, detail: Detail, is_same: bool, solution: &Grid) -> Result<(), String> {
-        let Row { first, grids: count, hash, .. } = *self.row;
-        let unit = || format!("grids {first}..{}", first.saturating_add(count));
-        if detail == Detail::Grid {
-            if Hash64::of_grid(solution) != hash {
-                return Err(format!("it is not of grid {first}"));
-            }
-            if is_same {
-                return Err("it is there twice, or not in order".to_owned());
-            }
-            self.place = Some(0);
-            return Ok(());
+        let own = self.own.get_or_insert_with(of_solution);
+        let is_own = |place: &usize| own.contains(&grids[*place]);
+        if let Some(place) = self.place.filter(is_own)
+            && is_next
+        {
+            return Ok(Some(place));
         }
         // A grid can be in the unit several times.
-        if let Some(grids) = self.grids {
-            let next = self.place.map_or(0, |place| place + 1);
-            let place = grids.iter().skip(next).position(|grid| grid == solution);
-            let Some(place) = place else {
-                return Err(format!("it is of none of the {}, or not in order", unit()));
-            };
-            self.place = Some(next + place);
-        } else if self.pieces > count {
-            return Err(format!("there are puzzles of more grids than the {}", unit()));
-        }
-        Ok(())
+        let next = self.place.map_or(0, |place| place + 1);
+        let place = (next..grids.len()).find(is_own);
+        place.map(Some).ok_or_else(|| format!("it is of none of the {}, or not in order", unit()))
     }
 }
 
@@ -333,7 +306,7 @@ mod tests {
             grids: None,
             census: true,
             last: None,
-            pairs: None,
+            own: None,
             place: None,
             pieces: 0,
             count: 0,

@@ -2,12 +2,12 @@
 
 use super::error::RunError;
 use super::evidence::{self, Totals};
-use super::folder::{self, Folder};
+use super::folder::{self, Folder, replace};
+use super::found::copy;
 use super::hash::Hash128;
 use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
 use super::names::{FOUND, LINE, PUZZLES, open};
-use super::record_filter::copy;
 use gridsieve::solver::general::unique_solution;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
@@ -105,12 +105,12 @@ impl Index {
 pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     let Folder { path, manifest, .. } = folder;
     let index = Index::of_all(path, manifest)?;
-    let hash = folder.replace(PUZZLES, |out| {
+    let hash = replace(&path.join(PUZZLES), |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         index.copy_puzzles(folder, &mut out)?;
         Ok(Hash128::of_hasher(&out.hasher))
     })?;
-    let totals = folder.replace(evidence::FILE, |out| {
+    let totals = replace(&path.join(evidence::FILE), |out| {
         let header = evidence::Header::new(manifest, index.counters.clone());
         let mut writer = evidence::Writer::new(out, header)?;
         index.records(folder, |record| {

@@ -11,11 +11,12 @@
 //! | `lock` | empty; locked by the process that works on the run |
 
 use super::error::RunError;
+use super::found::are_sound;
 use super::journal::Entry;
 use super::manifest::{self, Manifest};
 use super::names::{FOUND, LOCK, PUZZLES, open_if_there};
-use super::record_filter::RecordFilter;
 use super::{evidence, journal};
+use gridsieve::scan::Progress;
 use gridsieve_grids::files;
 use gridsieve_grids::files::{Lock, Place, is_unfinished};
 use roaring::RoaringTreemap;
@@ -109,7 +110,7 @@ impl Folder {
         let (path, manifest) = (path.to_owned(), manifest.clone());
         let folder = Folder { path, manifest, is_complete, lock };
         let text = folder.manifest.to_text();
-        folder.replace(manifest::FILE, |out| out.write_all(text.as_bytes()))?;
+        replace(&folder.path.join(manifest::FILE), |out| out.write_all(text.as_bytes()))?;
         Ok(folder)
     }
 
@@ -124,39 +125,38 @@ impl Folder {
         let _ = fs::remove_file(self.path.join(FOUND));
     }
 
-    /// Writes a file under a temporary name first.
-    pub(super) fn replace<T>(
-        &self,
-        name: &str,
-        write: impl FnOnce(&mut BufWriter<&mut gridsieve_grids::files::Replacement>) -> io::Result<T>,
-    ) -> Result<T, RunError> {
-        replace(&self.path.join(name), write)
-    }
-
     /// Mends the journal, so that it can be added to. A half line at the end is cut off; lines that
     /// are damaged or doubtful, or whose puzzles are not there, are left out, and their work units
     /// will be searched again.
     ///
     /// # Errors
     /// The journal cannot be read or written.
-    pub(super) fn mend(&self) -> Result<RecordFilter, RunError> {
-        let found = open_if_there(&self.path, FOUND)?;
-        let mut filter = RecordFilter::new(self.manifest.clone(), found);
-        let mut rejected = RoaringTreemap::new();
+    pub(super) fn mend(&self) -> Result<Mended, RunError> {
+        let mut found = open_if_there(&self.path, FOUND)?;
+        let (mut mended, mut rejected) = (Mended::default(), RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
         if !is_there(&path)? {
-            return Ok(filter);
+            return Ok(mended);
         }
+        let units = self.manifest.units();
         let extent = journal::read(&self.path, |at, _, entry| {
-            if let Entry::Unit(record) = entry
-                && !filter.accept(&record)?
-            {
+            let Entry::Unit(record) = entry else { return Ok(()) };
+            let row = &record.row;
+            // After a power failure a record can be on the disk without its puzzles.
+            let is_valid = units.has(&row.range())
+                && record.adds_up(&self.manifest)
+                && are_sound(&mut found, &record.pieces)?
+                && mended.done.insert(units.number_of(row.first));
+            if is_valid {
+                mended.progress.grids += row.grids;
+                mended.progress.puzzles += row.found;
+            } else {
                 rejected.insert(at);
             }
             Ok::<_, RunError>(())
         })?;
         if !extent.damaged.is_empty() || !rejected.is_empty() {
-            self.replace(journal::FILE, |out| {
+            replace(&path, |out| {
                 journal::read(&self.path, |at, line, _| match rejected.contains(at) {
                     true => Ok(()),
                     false => out.write_all(line),
@@ -167,9 +167,20 @@ impl Folder {
             let cut = cut.and_then(|file| file.set_len(extent.end));
             cut.map_err(|error| RunError::cannot("write", &path, error))?;
         }
-        filter.left_out = extent.damaged.len() + rejected.len() as usize;
-        Ok(filter)
+        mended.left_out = extent.damaged.len() + rejected.len() as usize;
+        Ok(mended)
     }
+}
+
+/// What the journal has, after it was mended.
+#[derive(Default)]
+pub(super) struct Mended {
+    /// The units of the valid records.
+    pub done: RoaringTreemap,
+    /// Their grids and puzzles.
+    pub progress: Progress,
+    /// Lines of the journal that were left out: not valid, or repeated.
+    pub left_out: usize,
 }
 
 /// Whether everything was searched and the evidence was written.

@@ -1,10 +1,11 @@
 //! Merges the shards of a run into one directory, which is the same as if one process had searched
 //! all grids.
 
+use super::check::{Findings, Rows};
 use super::complete::Hashing;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader, Writer};
-use super::folder::{Folder, is_complete};
+use super::folder::{Folder, is_complete, replace};
 use super::hash::Hash128;
 use super::journal::{self, Entry};
 use super::manifest::Manifest;
@@ -66,7 +67,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     if !differences.is_empty() {
         return Err(RunError::differs(into, &differences, ""));
     }
-    folder.replace(journal::FILE, |out| {
+    replace(&into.join(journal::FILE), |out| {
         // Failed canaries come first, so that they make no unit of another shard doubtful.
         [true, false].into_iter().cartesian_product(&all).try_for_each(|(failed, (path, _))| {
             let take = |_, line: &[u8], entry| match matches!(entry, Entry::Failed(_)) == failed {
@@ -76,14 +77,14 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
             journal::read(path, take).map(drop)
         })
     })?;
-    let puzzles = folder.replace(PUZZLES, |out| {
+    let puzzles = replace(&into.join(PUZZLES), |out| {
         let mut out = Hashing { out, hasher: Xxh3::new() };
         for (path, _) in &all {
             io::copy(&mut open(path, PUZZLES)?, &mut out)?;
         }
         Ok(Hash128::of_hasher(&out.hasher))
     })?;
-    folder.replace(evidence::FILE, |out| {
+    replace(&into.join(evidence::FILE), |out| {
         let header = Header::new(&joined, counters.into_iter().collect());
         let mut writer = Writer::new(out, header)?;
         for (path, _) in &all {
@@ -133,26 +134,22 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
 /// Checks that a shard is complete and agrees with its evidence. Gives the names of its counters.
 fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     let mut evidence = Reader::open(path)?;
-    let damaged = |reason: String| Err(RunError::damaged(&path.join(evidence::FILE), reason));
     let counters = evidence.header().counters.clone();
     if *evidence.header() != Header::new(manifest, counters.clone()) {
-        return damaged("it is not the evidence of this run".to_owned());
+        let file = path.join(evidence::FILE);
+        return Err(RunError::damaged(&file, "it is not the evidence of this run"));
     }
-    let (mut next, [one, _]) = (manifest.part[0], manifest.input.kind.items());
-    while let Some(row) = evidence.row()? {
-        if row.first != next {
-            return damaged(format!("{one} {next} does not follow the ones before it"));
-        }
-        next = row.range().end;
+    let (mut rows, mut findings) = (Rows::new(manifest), Findings::default());
+    while findings.is_empty()
+        && let Some(row) = evidence.row()?
+    {
+        rows.check(&row, &mut findings);
     }
-    if next != manifest.part[1] {
-        return damaged(format!("it ends before {one} {next}"));
+    rows.finish(&mut findings);
+    if let Some(finding) = findings.first().first() {
+        return Err(RunError::damaged(path, finding));
     }
     let totals = evidence.totals().expect("all rows were read");
-    let (canaries, due) = (totals.canaries, manifest.canaries_due());
-    if canaries != due {
-        return damaged(format!("it has {canaries} canaries, not {due}"));
-    }
     let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
     let file = path.join(PUZZLES);
     let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);

@@ -2,12 +2,11 @@
 //! searched.
 
 use super::error::RunError;
-use super::folder::Folder;
+use super::folder::{Folder, Mended};
 use super::gather::Gather;
 use super::hash::Hash64;
 use super::journal::{self, Entry, Failed, Piece, Record, Session};
 use super::names::FOUND;
-use super::record_filter::RecordFilter;
 use super::units::Units;
 use gridsieve::scan::{CANARIES, GridEnd, GridResult, Progress, Sink, SinkError};
 use gridsieve_grids::files::{folder, sync_folder};
@@ -88,7 +87,7 @@ impl Recorder {
     /// Its files cannot be read or written.
     pub fn new(folder: &Folder, session: Session) -> Result<Recorder, RunError> {
         let units = folder.manifest.units();
-        let RecordFilter { done, progress: before, left_out, .. } = folder.mend()?;
+        let Mended { done, progress: before, left_out } = folder.mend()?;
         let mut recorder = Recorder {
             units,
             session: session.clone(),

@@ -46,7 +46,7 @@ use itertools::Itertools;
 use lines::Lines;
 use log::Log;
 use puzzles::Puzzles;
-use rows::Rows;
+pub(crate) use rows::Rows;
 pub use rule::Rule;
 use std::collections::BTreeSet;
 use std::fs::DirEntry;

@@ -370,7 +370,7 @@ fn a_unit_without_its_canary_is_not_done() {
     fs::write(path.join("evidence"), writer.finish(puzzles).unwrap().0).unwrap();
     let shards = [path.clone()];
     let error = run::merge(&shards, &folder.path().join("joined")).unwrap_err().to_string();
-    assert!(error.contains("it has 0 canaries, not 2"), "{error}");
+    assert!(error.contains("grid 1 is there without the canary of their work unit"), "{error}");
     fs::write(path.join("evidence"), evidence).unwrap();
     run::merge(&shards, &folder.path().join("joined")).unwrap();
 }

@@ -41,6 +41,9 @@ extern crate self as gridsieve;
 #[cfg(test)]
 #[path = "../tests/support/test_size.rs"]
 mod test_size;
+#[cfg(test)]
+#[path = "../tests/support/isas.rs"]
+mod testing;
 
 #[cfg(feature = "system")]
 mod api;

@@ -6,6 +6,9 @@
 #[cfg(test)]
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;
+#[cfg(test)]
+#[path = "../../tests/support/isas.rs"]
+mod testing;
 
 pub mod builtin;
 pub mod catalogue;

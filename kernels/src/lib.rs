@@ -27,13 +27,18 @@
 //! | `calls` | which kernels a search calls, for the laboratory |
 //! | `outlined` | every kernel as a function that is not inlined, to be timed and listed |
 //! | `startup` | was standard output closed when the process began? |
-//! | `testing` | which levels a test run covers |
 //! | `tests` | every kernel at every level against its definition |
 //!
 //! Only the scalar level exists on other processors, in builds with GRIDSIEVE_PORTABLE=1, and in
 //! WebAssembly without the target feature `simd128`.
 //!
 //! This crate is the only home of SIMD `unsafe` code.
+
+#[cfg(test)]
+extern crate self as gridsieve_kernels;
+#[cfg(test)]
+#[path = "../../tests/support/isas.rs"]
+mod testing;
 
 mod aligned;
 pub mod array;
@@ -58,7 +63,6 @@ pub mod outlined;
 mod scalar;
 mod sockets;
 pub mod startup;
-pub mod testing;
 #[cfg(test)]
 mod tests;
 mod token;

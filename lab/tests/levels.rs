@@ -1,6 +1,9 @@
 //! Everything timed at all levels: results are compared as well.
 
-use gridsieve_kernels::{Isa, testing};
+#[path = "../../tests/support/isas.rs"]
+mod testing;
+
+use gridsieve_kernels::Isa;
 use gridsieve_lab::{Effort, FORMS, KERNELS, Kind, Record, measure};
 use std::fs;
 use std::path::{Path, PathBuf};

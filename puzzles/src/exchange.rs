@@ -42,8 +42,8 @@ pub fn exchanges(grid: &Grid, max_size: usize, isa: Isa) -> Vec<Exchange> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use gridsieve::solver::general::count_solutions;
-    use gridsieve_kernels::testing;
     use std::collections::HashSet;
 
     const SF: &str =

@@ -13,6 +13,9 @@
 #[cfg(test)]
 #[path = "../../tests/support/test_size.rs"]
 mod test_size;
+#[cfg(test)]
+#[path = "../../tests/support/isas.rs"]
+mod testing;
 
 pub mod clue_pairs;
 pub mod estimate;

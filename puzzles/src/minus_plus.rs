@@ -81,9 +81,9 @@ fn allowed(puzzle: &Puzzle, cell: usize) -> impl Iterator<Item = u8> + use<> {
 mod tests {
     use super::*;
     use crate::test_size::test_size;
+    use crate::testing;
     use gridsieve::solver::general::{count_solutions, unique_solution};
     use gridsieve_grids::{CellSet, Grid};
-    use gridsieve_kernels::testing;
     use proptest::prelude::*;
 
     /// By trying everything out.

@@ -135,8 +135,8 @@ impl Reducer {
 mod tests {
     use super::*;
     use crate::test_size::test_size;
+    use crate::testing;
     use gridsieve_grids::geometry::CELLS;
-    use gridsieve_kernels::testing;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
     use rand::seq::{SliceRandom, index};

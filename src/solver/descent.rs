@@ -156,7 +156,7 @@ mod tests {
     use crate::scan::fake::grid_and_clues;
     use crate::solver::general::unique_solution;
     use crate::test_size::test_size;
-    use gridsieve_kernels::testing;
+    use crate::testing;
     use proptest::prelude::*;
 
     proptest! {

@@ -37,7 +37,7 @@ fn minimal(sets: &[CellSet]) -> Vec<CellSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gridsieve_kernels::testing;
+    use crate::testing;
     use proptest::prelude::*;
 
     /// Sets of few cells out of few, so that subsets and duplicates are common.

@@ -1,10 +1,11 @@
 //! The band-3 phase of known sets of clues, and by its definition.
 
+use crate::support::isas;
 use gridsieve::engine::bands::Band3Case as Case;
 use gridsieve::engine::bands::{Band3Study, Bands, StudyEnd};
 use gridsieve::solver::general::count_solutions;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
-use gridsieve_kernels::{Isa, testing};
+use gridsieve_kernels::Isa;
 use itertools::Itertools;
 use proptest::prelude::*;
 use std::sync::atomic::AtomicBool;
@@ -74,7 +75,7 @@ fn each_case_on_known_sets() {
         let grid: Grid = known.grid.parse().unwrap();
         let choice = BandChoice::by_number(known.band_3).unwrap();
         let given: CellSet = known.given.parse().unwrap();
-        for isa in testing::isas() {
+        for isa in isas() {
             let study = study(isa, &grid, choice, given, known.clues);
             let name = known.given;
             assert_eq!(study.case, known.case, "{name}");
@@ -186,7 +187,7 @@ proptest! {
             .map(|more| given | more.into_iter().collect())
             .filter(|&clues| count_solutions(&grid.puzzle(clues), 2) == 1)
             .collect();
-        for isa in testing::isas() {
+        for isa in isas() {
             let mut study = study(isa, &grid, choice, given, given.len() + left);
             check_told(&study, &grid);
             study.puzzles.sort_by_key(|puzzle| puzzle.bits());
@@ -206,7 +207,7 @@ proptest! {
         let cells: Vec<usize> = (!choice.cells()).iter().collect();
         let more = more.map(|i| cells[usize::from(i) % cells.len()]);
         let given = seven | more.into_iter().collect();
-        let found = testing::isas().into_iter().map(|isa| {
+        let found = isas().into_iter().map(|isa| {
             let study = study(isa, &grid, choice, given, given.len() + left);
             check_told(&study, &grid);
             study.puzzles

@@ -3,6 +3,7 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems;
+use crate::support::isas;
 use crate::support::threads::OnThreads;
 use crate::support::{against_bands, built_in, side_by_side, test_size};
 use gridsieve::engine::classic::Classic;
@@ -10,7 +11,7 @@ use gridsieve::engine::{Engine, Mask, Question, SearchContext};
 use gridsieve::ua::cliques::{Effort, maximum_cliques};
 use gridsieve::ua::minimal_uas;
 use gridsieve_grids::CellSet;
-use gridsieve_kernels::{Isa, testing};
+use gridsieve_kernels::Isa;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +21,7 @@ fn the_same_puzzles_as_bands_on_sub_problems() {
     let count = test_size(60, 600);
     let solved = against_bands::solve(problems(7, count), count / 3);
     let mut variants = Vec::new();
-    for isa in testing::isas() {
+    for isa in isas() {
         for threshold in [0, 60, Classic::BITMAP_THRESHOLD] {
             variants.push(Classic::new(isa).bitmap_threshold(threshold));
         }

@@ -1,10 +1,10 @@
 //! Puzzles on which a solver without restarts takes minutes, or does not end.
 
+use crate::support::isas;
 use gridsieve::solver::general::count_solutions;
 use gridsieve::solver::many::answers;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
-use gridsieve_kernels::testing;
 use std::time::{Duration, Instant};
 
 /// Some of them have one solution, which must not be counted again after a restart.
@@ -13,7 +13,7 @@ fn contradictions_are_soon_refuted_at_every_level() {
     let lines = include_str!("../data/contradictions.txt").lines();
     let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
     let puzzles: Vec<Puzzle> = lines.iter().map(|line| line[..CELLS].parse().unwrap()).collect();
-    for isa in testing::isas() {
+    for isa in isas() {
         let begun = Instant::now();
         let upto_2 = answers(isa, &puzzles, 2);
         assert!(begun.elapsed() < Duration::from_secs(5), "{isa:?}");

@@ -3,9 +3,10 @@
 
 use crate::support::agree::{Solved, agree};
 use crate::support::generate::problems_with;
+use crate::support::isas;
 use crate::support::{against_bands, side_by_side, test_size};
 use gridsieve::engine::degree::{Degree, ForwardView, Parameters};
-use gridsieve_kernels::{Isa, testing};
+use gridsieve_kernels::Isa;
 use std::sync::LazyLock;
 
 /// Problems with 5 to 30 clues.
@@ -35,7 +36,7 @@ fn all_variants_find_the_same_puzzles_as_bands() {
         Parameters { root_left: 81, groups_left: 0, spare_left: 0, exchange_left: 0, ..usual };
     let late = Parameters { root_left: 2, groups_left: 4, ..usual };
     let mut variants = Vec::new();
-    for isa in testing::isas() {
+    for isa in isas() {
         for parameters in [usual, small, early, late] {
             variants.push(Degree::new(isa).parameters(parameters));
         }

@@ -1,18 +1,18 @@
 //! A raised stop flag ends every search.
 
 use crate::support::built_in;
+use crate::support::isas;
 use crate::support::threads::OnThreads;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::classic::Classic;
 use gridsieve::engine::degree::Degree;
 use gridsieve::engine::{End, Engine, Question, SearchContext};
-use gridsieve_kernels::testing;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 #[test]
 fn at_every_level() {
-    for isa in testing::isas() {
+    for isa in isas() {
         let engines: [Box<dyn Engine>; 6] = [
             Box::new(Bands::new(isa)),
             Box::new(Classic::new(isa)),

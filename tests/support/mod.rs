@@ -6,6 +6,7 @@ pub mod automorphisms;
 pub mod company;
 pub mod data;
 pub mod generate;
+mod isas;
 pub mod naive;
 pub mod reference;
 mod test_size;
@@ -15,7 +16,8 @@ use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
 use gridsieve::engine::{BandChoices, Engine, Mask, Question, SearchContext};
 use gridsieve_grids::{BandChoice, CellSet, Grid};
-use gridsieve_kernels::{Isa, testing};
+use gridsieve_kernels::Isa;
+pub use isas::isas;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -51,7 +53,7 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 pub fn variants() -> Vec<(String, Box<dyn Engine>)> {
     let thresholds = [Bands::BITMAP_THRESHOLD, 0, 60];
     let mut variants: Vec<(String, Box<dyn Engine>)> = Vec::new();
-    for (number, isa) in testing::isas().into_iter().enumerate() {
+    for (number, isa) in isas().into_iter().enumerate() {
         let usual = &thresholds[number % 3..][..1];
         for &threshold in test_size(usual, &thresholds) {
             let name = format!("bands, {}, bitmaps from {threshold}", isa.level());

@@ -244,8 +244,8 @@ mod tests {
     use crate::symmetry::Morph;
     use crate::symmetry::lines::Lines;
     use crate::symmetry::orders::line_orders;
+    use crate::testing::isas;
     use gridsieve_kernels::dispatch_few;
-    use gridsieve_kernels::testing::isas;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 

@@ -1,9 +1,9 @@
 use super::*;
 use crate::single_clues::single_clues;
+use crate::testing;
 use gridsieve::solver::many::{answers, solutions};
 use gridsieve_grids::Grid;
 use gridsieve_grids::geometry::CELLS;
-use gridsieve_kernels::testing;
 use proptest::prelude::*;
 
 const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";

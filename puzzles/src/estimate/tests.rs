@@ -1,6 +1,7 @@
 use super::*;
 use crate::test_size::test_size;
-use gridsieve_kernels::{Scalar, testing};
+use crate::testing;
+use gridsieve_kernels::Scalar;
 use rand::seq::index;
 
 const SF: &str =

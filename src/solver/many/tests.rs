@@ -1,10 +1,10 @@
 use super::board::{ALL, board, candidate, digits};
 use super::*;
 use crate::solver::general::count_solutions;
+use crate::testing;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
-use gridsieve_kernels::testing;
 use proptest::prelude::*;
 
 const T: &str = "693784512487512936125963874932651487568247391741398625319475268856129743274836159";

@@ -112,10 +112,10 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::isas;
     use crate::ua::minimal_uas;
     use gridsieve_grids::builtin;
     use gridsieve_grids::geometry;
-    use gridsieve_kernels::testing::isas;
 
     /// Against all UAs up to a size, at every level: inside five boxes, the cells of four digits, and
     /// some cells.

@@ -216,10 +216,11 @@ impl Growth {
 mod tests {
     use super::*;
     use crate::solver::known::KnownGrid;
+    use crate::testing;
     use crate::ua::band_change::band_changes;
     use crate::ua::minimal_uas;
     use gridsieve_grids::CellSet;
-    use gridsieve_kernels::{Scalar, keep_minimal, testing};
+    use gridsieve_kernels::{Scalar, keep_minimal};
 
     /// A random grid, one with many puzzles, and the most symmetric one.
     const GRIDS: [&str; 3] = [

@@ -47,7 +47,8 @@ impl PatternCells {
 mod tests {
     use super::*;
     use crate::engine::bands::cells::BAND_3;
-    use gridsieve_kernels::{dispatch, testing};
+    use crate::testing;
+    use gridsieve_kernels::dispatch;
     use proptest::collection::vec;
     use proptest::prelude::*;
 

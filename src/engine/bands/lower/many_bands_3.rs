@@ -114,10 +114,11 @@ mod tests {
     use crate::engine::bands::open::tables::tests::ALL;
     use crate::engine::work_queue::Stop;
     use crate::test_size::test_size;
+    use crate::testing;
     use crate::ua::growth::Growth;
     use gridsieve_grids::CellSet;
     use gridsieve_grids::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Isa, dispatch, testing};
+    use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;
     use std::cell::Cell;
     use std::ops::ControlFlow;

@@ -133,8 +133,9 @@ pub(crate) mod tests {
     use crate::engine::bands::config::DEPTHS;
     use crate::engine::bands::leaf::NO_CELL;
     use crate::engine::bands::open::tables::tests::{ALL, patterns};
+    use crate::testing;
     use gridsieve_grids::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Isa, dispatch, testing};
+    use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;
 
     /// Some leaves, of four clues or fewer.

@@ -259,8 +259,9 @@ impl OtherPatterns {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use gridsieve_grids::two_bands::TWO_BANDS;
-    use gridsieve_kernels::{Scalar, dispatch, testing};
+    use gridsieve_kernels::{Scalar, dispatch};
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 

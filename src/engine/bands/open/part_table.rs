@@ -202,8 +202,9 @@ fn keep_smallest(parts: &mut Vec<u64>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use gridsieve_grids::two_bands::ALL_TWO_BANDS;
-    use gridsieve_kernels::{dispatch, testing};
+    use gridsieve_kernels::dispatch;
 
     /// A pattern learns until the other half of the table is in use, and then until it is full.
     #[test]

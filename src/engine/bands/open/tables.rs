@@ -293,10 +293,11 @@ pub(crate) mod tests {
     use crate::engine::bands::harvest::two_bands::Harvests;
     use crate::engine::bands::leaf::Leaf;
     use crate::test_size::test_size;
+    use crate::testing;
     use crate::ua::growth::Growth;
     use gridsieve_grids::two_bands::TWO_BANDS;
     use gridsieve_grids::{BandChoice, View};
-    use gridsieve_kernels::{Isa, dispatch, testing};
+    use gridsieve_kernels::{Isa, dispatch};
     use proptest::prelude::*;
 
     pub const ALL: u64 = (1 << TWO_BANDS) - 1;

@@ -4,9 +4,10 @@ use super::bitmap::Bitmap;
 use super::form::{Learn, Unhit};
 use super::list::List;
 use crate::engine::bands::config::{LAST_UAS, UAS_TO_BRANCH_ON};
+use crate::testing;
 use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_kernels::{SPARE_WORDS, Token};
-use gridsieve_kernels::{Scalar, dispatch, testing};
+use gridsieve_kernels::{Scalar, dispatch};
 use proptest::prelude::*;
 
 const ALL_CELLS: u64 = (1 << TWO_BANDS) - 1;

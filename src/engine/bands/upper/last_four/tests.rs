@@ -3,7 +3,8 @@
 use super::*;
 use crate::engine::bands::leaf::{Leaf, NO_CELL};
 use crate::engine::bands::unhit::form::Unhit;
-use gridsieve_kernels::{dispatch, testing};
+use crate::testing;
+use gridsieve_kernels::dispatch;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

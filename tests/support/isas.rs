@@ -1,12 +1,12 @@
 //! Chooses the levels that a test run covers.
 
-use crate::{Isa, Level};
+use gridsieve_kernels::{Isa, Level};
 use std::io::Write;
 use std::sync::Once;
 
 /// Name of the environment variable with the levels, separated by commas,
 /// that a test run must not pass over.
-pub const REQUIRE: &str = "GRIDSIEVE_REQUIRE_ISA";
+const REQUIRE: &str = "GRIDSIEVE_REQUIRE_ISA";
 
 /// The levels of this machine. Lists them once on standard error, past the capture of the test
 /// runner.

@@ -6,9 +6,7 @@ use super::isa::{self, IsaArgs};
 use super::{Failure, print, say, signals};
 use crate::report::ProgressReport;
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{
-    Effort, FORMAT, FORMS, KERNELS, Measured, OTHERS, PROCESSES, Record, Unmeasured,
-};
+use gridsieve_lab::{Effort, FORMAT, KERNELS, Measured, OTHERS, PROCESSES, Record, Unmeasured};
 use itertools::Itertools;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -19,11 +17,10 @@ const ISA: &str = "Only this level, beside scalar; default: all levels that this
 
 /// Compare whole scans and the kernels at every instruction-set level
 ///
-/// Measures scans of grid T for 16, 17 and 18 clues, solving and decoding; every kernel on the
-/// calls that a scan makes of it, with its share of a scan; and a node of the search with its unhit
-/// UAs as a list and as a bitmap. Several processes repeat all this in turn, pinned to one core.
-/// Shows medians, and compares results with those of level scalar. On an idle machine this takes
-/// some minutes.
+/// Measures scans of grid T for 16, 17 and 18 clues, solving and decoding, and every kernel on the
+/// calls that a scan makes of it, with its share of a scan. Several processes repeat all this in
+/// turn, pinned to one core. Shows medians, and compares results with those of level scalar. On an
+/// idle machine this takes some minutes.
 #[derive(clap::Args)]
 #[command(mut_arg(isa::ID, |arg| arg.help(ISA)))]
 pub struct Args {
@@ -60,7 +57,7 @@ pub struct Args {
 /// Everything that can be measured: its name, and what one operation is.
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     let others = OTHERS.into_iter().map(|(name, operation, _)| (name, operation));
-    others.chain(KERNELS.iter().map(|kernel| (kernel.name, kernel.operation))).chain(FORMS)
+    others.chain(KERNELS.iter().map(|kernel| (kernel.name, kernel.operation)))
 }
 
 /// Runs the command.

@@ -1,10 +1,8 @@
-//! What a record says, in sentences: which level is fastest, what a faster kernel would bring, from
-//! how many unhit UAs on bitmaps are cheaper, whether the run can be trusted.
+//! What a record says, in sentences: which level is fastest, what a faster kernel would bring,
+//! whether the run can be trusted.
 
-use super::forms::{BITMAP, LIST, UAS, crossing};
 use super::page::{positive, ratio};
 use super::record::{Kind, Record, Row, Steadiness};
-use gridsieve::engine::bands::Bands;
 use itertools::Itertools;
 
 /// The kernels at a level that are called by a scan, with their shares of it, the largest first.
@@ -51,7 +49,6 @@ pub fn answers(record: &Record) -> Vec<String> {
     let mut answers = conditions(record);
     answers.extend(levels(record));
     answers.extend(kernels(record));
-    answers.extend(forms(record));
     answers
 }
 
@@ -118,43 +115,6 @@ fn kernels(record: &Record) -> Option<String> {
         largest.kernel,
         100.0 * share,
         50.0 * share
-    ))
-}
-
-/// The times of a node in both forms at a level, by the number of its unhit UAs.
-pub fn form_times(record: &Record, level: &str) -> Vec<(f64, f64, f64)> {
-    let at = |count: usize| {
-        let [list, bitmap] =
-            [LIST, BITMAP].map(|name| record.row(&format!("{name}{count}"), level));
-        Some((count as f64, list?.ns, bitmap?.ns))
-    };
-    UAS.into_iter().filter_map(at).collect()
-}
-
-/// From how many unhit UAs on is a bitmap cheaper, and is the engine right to have bitmaps alone?
-fn forms(record: &Record) -> Option<String> {
-    let levels = record.rows.iter().map(|row| &row.level[..]).unique();
-    let all = levels.map(|level| (level, form_times(record, level)));
-    let all: Vec<_> = all.filter(|(_, times)| !times.is_empty()).collect();
-    let crossings = all.iter().map(|(level, times)| match crossing(times) {
-        Some(uas) if uas <= UAS[0] as f64 => format!("any number at {level}"),
-        Some(uas) => format!("{uas:.0} at {level}"),
-        None => format!("none at {level}"),
-    });
-    let crossings = crossings.collect_vec().join(", ");
-    let (level, times) = all.last()?;
-    let always = match crossing(times) {
-        Some(uas) if uas <= Bands::MOST_UAS as f64 => {
-            format!("below that, down to {uas:.0}, bitmaps are cheaper at {level}")
-        }
-        Some(uas) => format!("and below that lists are cheaper at {level}, up to {uas:.0}"),
-        None => format!("and below that lists are always cheaper at {level}"),
-    };
-    Some(format!(
-        "A node is cheaper as a bitmap than as a list from this number of unhit UAs on: {crossings}; \
-         that a bitmap is made, once for a subtree, is not counted. Tables of a subtree take up to \
-         {} UAs, so that every threshold from there on is the same: {always}.",
-        Bands::MOST_UAS
     ))
 }
 

@@ -11,7 +11,6 @@
 //! |---|---|
 //! | `bodies` | the calls of kernels that a scan makes, made again |
 //! | `two_lists` | memory that kernels write lists to |
-//! | `forms` | a node with its unhit UAs as a list and as a bitmap |
 //! | `searches` | scans, puzzles solved, grids decoded |
 //! | `cpu_time` | how long threads have worked |
 //! | `clock` | the clock of the core |
@@ -31,7 +30,6 @@ mod bodies;
 mod clock;
 mod compare;
 pub mod cpu_time;
-mod forms;
 mod kernels;
 mod page;
 mod ratio;
@@ -53,6 +51,6 @@ pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};
 pub use searches::level_times;
 pub use steadiness::seen;
-pub use tasks::{FORMS, OTHERS, Unmeasured};
+pub use tasks::{OTHERS, Unmeasured};
 pub use timing::{Effort, Measured, joined, measure, process_time};
 pub use workloads::{Workload, is_workload, workloads};

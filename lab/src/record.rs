@@ -56,9 +56,9 @@ pub enum Kind {
     Whole,
     /// A kernel that scans call.
     Kernel,
-    /// A node of the search in one of two forms.
-    Form,
-    /// For comparison only: it is in no mean and has no share of a scan.
+    /// For comparison only: it is in no mean and has no share of a scan. Older records call nodes
+    /// of the search with their unhit UAs in one of two forms a kind of their own.
+    #[serde(alias = "form")]
     Other,
 }
 

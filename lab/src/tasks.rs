@@ -1,7 +1,6 @@
-//! What is timed: whole searches, kernels and their copies, forms of a node, what entering a level costs.
+//! What is timed: whole searches, kernels and their copies, what entering a level costs.
 
 use super::bodies::Body;
-use super::forms::{BITMAP, CHILDREN, Forms, LIST, UAS, Work};
 use super::kernels::copies;
 use super::record::Kind;
 use super::searches::{DECODED, GRID_T, catalogue, decode, puzzles, scan, solve};
@@ -26,6 +25,9 @@ pub enum Unmeasured {
     #[error("what is to be decoded needs a temporary file: {0}")]
     NoCatalogue(#[from] io::Error),
 }
+
+/// Does something at a level and gives a checksum of its results.
+pub type Work<'a> = Box<dyn Fn(Isa) -> u64 + 'a>;
 
 /// Something to be timed.
 pub struct Task<'a> {
@@ -97,12 +99,6 @@ pub const OTHERS: [(&str, &str, Kind); 6] = [
     ("dispatch", "entering a level, and nothing else", Kind::Other),
 ];
 
-/// The forms of a node, for their names in a list.
-pub const FORMS: [(&str, &str); 2] = [
-    ("node_list", "a child of a node with its unhit UAs as a list, by their number"),
-    ("node_bitmap", "a child of a node with its unhit UAs as a bitmap, by their number"),
-];
-
 /// Entries of a level in a run.
 const ENTRIES: u64 = 1000;
 
@@ -155,19 +151,6 @@ pub fn tasks<'a>(
         for (copy, (name, operation)) in copies {
             let run: Work = Box::new(move |isa| body.run(isa, Some(copy)));
             tasks.push(Task { operations, run, ..Task::new(name, Kind::Other, operation) });
-        }
-    }
-    if FORMS.iter().any(|(form, _)| wanted(form)) {
-        let forms = Forms::new();
-        for count in UAS {
-            let works = forms.node(count).into_iter().zip([(LIST, "a list"), (BITMAP, "a bitmap")]);
-            for (run, (name, what)) in
-                works.filter(|(_, (name, _))| wanted(name.trim_end_matches('_')))
-            {
-                let operation = format!("a child of a node with {count} unhit UAs as {what}");
-                let task = Task::new(format!("{name}{count}"), Kind::Form, operation);
-                tasks.push(Task { operations: CHILDREN as u64, run, ..task });
-            }
         }
     }
     Ok(tasks)

@@ -4,7 +4,7 @@
 mod testing;
 
 use gridsieve_kernels::Isa;
-use gridsieve_lab::{Effort, FORMS, KERNELS, Kind, Record, measure};
+use gridsieve_lab::{Effort, KERNELS, Kind, Record, measure};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -38,11 +38,10 @@ fn every_kernel_gives_the_same_at_every_level() {
 fn what_else_there_is_gives_the_same_at_every_level() {
     let no = AtomicBool::new(false);
     let isas = testing::isas();
-    let wanted = |name: &str| ["solve", "decode", "dispatch", FORMS[0].0].contains(&name);
+    let wanted = |name: &str| ["solve", "decode", "dispatch"].contains(&name);
     let (rows, _) = measure(&isas, twice(), wanted, &no, |_| ()).unwrap().unwrap();
     let of = |name: &str| rows.iter().filter(|row| row.kernel.starts_with(name)).count();
     assert_eq!([of("solve"), of("decode"), of("dispatch")], [isas.len(), 1, isas.len()]);
-    assert_eq!((of("node_list_"), of("node_bitmap_")), (11 * isas.len(), 0));
 }
 
 /// Only on request: they take five times as long as the kernels.

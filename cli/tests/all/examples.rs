@@ -211,7 +211,7 @@ fn examples_do_what_they_say() {
         );
     }
     let mut quick: Vec<String> = examples.into_iter().filter(|example| !is_slow(example)).collect();
-    quick.push("gridsieve kernels node_list node_bitmap --quick --repetitions 1".to_owned());
+    quick.push("gridsieve kernels drop_hit child --quick --repetitions 1".to_owned());
     let mut seen = HashSet::new();
     quick.retain(|line| seen.insert(line.clone()));
     let (there, lacking): (Vec<_>, Vec<_>) = quick.iter().partition(|line| has_programs(line));

@@ -52,9 +52,6 @@ pub fn page(records: &[Record]) -> String {
                 "Calls that a scan of grid T for 17 clues makes, made again. The share is the number of \
                  calls times what a call takes, of the time of that scan at the same level; the largest \
                  share comes first."))
-            (section("A node with its unhit UAs as a list, and as a bitmap", "forms", Kind::Form, &sides,
-                "A child of a node of the search, by the number of UAs that are unhit. That a bitmap is \
-                 made, once for a subtree, is not counted."))
             (section("For comparison only", "others", Kind::Other, &sides,
                 "No scan calls these, or not as often as to show: they are in no mean."))
             (reading(&sides))

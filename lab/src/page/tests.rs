@@ -60,10 +60,8 @@ fn everything_of_a_run_is_on_the_page() {
 
 #[test]
 fn whole_scans_come_first_then_kernels_by_share_then_the_rest() {
-    let mut record = here();
-    record.rows.push(row(Kind::Form, "node_list_8", "avx2", 12.0));
-    let page = page(&[record]);
-    let sections = ["id=\"whole\"", "id=\"kernels\"", "id=\"forms\"", "id=\"others\""];
+    let page = page(&[here()]);
+    let sections = ["id=\"whole\"", "id=\"kernels\"", "id=\"others\""];
     let places = sections.map(|id| page.find(id).unwrap_or_else(|| panic!("{id}")));
     assert!(places.is_sorted());
     let kernels = &page[places[1]..places[2]];
@@ -71,10 +69,9 @@ fn whole_scans_come_first_then_kernels_by_share_then_the_rest() {
     assert!(kernels.contains(">gather<") && !kernels.contains("dispatch"));
     assert!(kernels.find(">gather<") < kernels.find(">sift<"), "{kernels}");
     assert!(kernels.contains("<td>2.7%</td>") && kernels.contains("<td>0.3%</td>"), "{kernels}");
-    assert!(page[places[3]..].contains(">dispatch<"));
+    assert!(page[places[2]..].contains(">dispatch<"));
     // The mean is of scans alone.
     assert!(page[places[0]..places[1]].contains("2.00×"));
-    assert!(page[places[2]..places[3]].contains(">node_list_8<"));
 }
 
 #[test]
@@ -123,19 +120,6 @@ fn a_busy_machine_is_told_and_a_single_repetition_has_no_spread() {
     assert!(page.contains("class=\"bad\">OTHER PROGRAMS used 1.0 cores"));
     assert!(page.contains("3.12 GHz, within 17.0%"));
     assert!(!page.contains('±'));
-}
-
-#[test]
-fn the_forms_of_a_node_are_a_table_and_a_sentence() {
-    let mut record = here();
-    for count in super::super::forms::UAS {
-        let list = 1.5 * count as f64;
-        record.rows.push(row(Kind::Form, &format!("node_list_{count}"), "avx2", list));
-        record.rows.push(row(Kind::Form, &format!("node_bitmap_{count}"), "avx2", 60.0));
-    }
-    let page = page(&[record]);
-    assert!(page.contains(">node_list_64<") && page.contains(">node_bitmap_64<"));
-    assert!(page.contains("every threshold from there on is the same: below that, down to 40"));
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Grids and puzzles as Python writes them: objects, texts, arrays, lists.
 
 use crate::classes;
-use crate::error::Refused;
+use crate::error::value;
 use gridsieve::scan::{InputError, Items, Syntax};
 use gridsieve::{Grid, Puzzle};
 use gridsieve_grids::GridError;
 use gridsieve_grids::geometry::CELLS;
 use numpy::{PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyInt, PyString};
 
@@ -23,7 +24,7 @@ impl<'py> FromPyObject<'_, 'py> for AnyPuzzle {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyPuzzle> {
-        puzzle(&object).map(AnyPuzzle).map_err(Refused::error)
+        puzzle(&object).map(AnyPuzzle)
     }
 }
 
@@ -31,34 +32,33 @@ impl<'py> FromPyObject<'_, 'py> for AnyGrid {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyGrid> {
-        let grid = puzzle(&object).and_then(|puzzle| grid(&puzzle));
-        grid.map(AnyGrid).map_err(Refused::error)
+        grid(&puzzle(&object)?).map(AnyGrid)
     }
 }
 
 /// The grid that a puzzle with all cells given is.
-pub fn grid(puzzle: &Puzzle) -> Result<Grid, Refused> {
-    Grid::from_digits(*puzzle.digits()).map_err(|error| Refused::Value(match error {
-        GridError::Puzzle { clues } => format!(
+pub fn grid(puzzle: &Puzzle) -> PyResult<Grid> {
+    Grid::from_digits(*puzzle.digits()).map_err(|error| match error {
+        GridError::Puzzle { clues } => value(format_args!(
             "this is a puzzle of {clues} clues, not a full grid; gridsieve.solve(puzzle) gives its solution"
-        ),
-        error => error.to_string(),
-    }))
+        )),
+        error => value(error),
+    })
 }
 
 /// The puzzle that an object is.
-pub fn puzzle(object: &Bound<PyAny>) -> Result<Puzzle, Refused> {
+pub fn puzzle(object: &Bound<PyAny>) -> PyResult<Puzzle> {
     if let Ok(puzzle) = object.cast::<classes::Puzzle>() {
         Ok(puzzle.get().0)
     } else if let Ok(grid) = object.cast::<classes::Grid>() {
         Ok(grid.get().puzzle())
     } else if let Ok(text) = object.cast::<PyString>() {
-        let text = text.to_str().map_err(|error| Refused::Value(error.to_string()))?;
-        text_puzzle(text).map_err(Refused::Value)
+        let text = text.to_str().map_err(value)?;
+        text_puzzle(text).map_err(value)
     } else if let Ok(array) = object.cast::<PyUntypedArray>() {
         of_array(array)
     } else if object.is_instance_of::<PyBytes>() {
-        Err(Refused::Type(format!("bytes; a puzzle is {KINDS}: give bytes.decode()")))
+        Err(PyTypeError::new_err(format!("bytes; a puzzle is {KINDS}: give bytes.decode()")))
     } else {
         of_list(object)
     }
@@ -84,26 +84,26 @@ fn text_puzzle(text: &str) -> Result<Puzzle, String> {
 }
 
 /// The puzzle of 81 digits, in whatever integers.
-fn of_array(array: &Bound<PyUntypedArray>) -> Result<Puzzle, Refused> {
+fn of_array(array: &Bound<PyUntypedArray>) -> PyResult<Puzzle> {
     not_masked(array)?;
     let shape = array.shape();
     if shape != [CELLS] && shape != [9, 9] {
         let shape = shape_words(array)?;
-        return Err(Refused::Value(format!("shape {shape} instead of (81,) or (9, 9)")));
+        return Err(value(format_args!("shape {shape} instead of (81,) or (9, 9)")));
     }
     let kind = array.dtype().kind();
     if kind != b'u' && kind != b'i' {
         let dtype = array.dtype();
-        return Err(Refused::Value(format!("dtype {dtype} instead of an integer one, like uint8")));
+        return Err(value(format_args!("dtype {dtype} instead of an integer one, like uint8")));
     }
     of_list(&array.call_method1("reshape", (CELLS,))?.call_method0("tolist")?)
 }
 
 /// The puzzle of a list of 81 digits, or of nine such of nine.
-fn of_list(list: &Bound<PyAny>) -> Result<Puzzle, Refused> {
+fn of_list(list: &Bound<PyAny>) -> PyResult<Puzzle> {
     let kind = list.get_type().name()?;
     let Ok(items) = list.try_iter() else {
-        return Err(Refused::Type(format!("{kind}; a puzzle is {KINDS}")));
+        return Err(PyTypeError::new_err(format!("{kind}; a puzzle is {KINDS}")));
     };
     let mut digits = Vec::with_capacity(CELLS);
     for item in items {
@@ -116,39 +116,39 @@ fn of_list(list: &Bound<PyAny>) -> Result<Puzzle, Refused> {
                 }
                 let found = digits.len() - before;
                 if found != 9 || before % 9 != 0 {
-                    let reason = format!("a row of {found} cells in a {kind} instead of 9");
-                    return Err(Refused::Value(reason));
+                    let reason = format_args!("a row of {found} cells in a {kind} instead of 9");
+                    return Err(value(reason));
                 }
             }
             _ => digits.push(item),
         }
         if digits.len() > CELLS {
-            return Err(Refused::Value(format!("a {kind} of more than 81 cells")));
+            return Err(value(format_args!("a {kind} of more than 81 cells")));
         }
     }
     let found = digits.len();
     let Ok(digits) = <[Bound<PyAny>; CELLS]>::try_from(digits) else {
-        return Err(Refused::Value(format!("a {kind} of {found} cells instead of 81")));
+        return Err(value(format_args!("a {kind} of {found} cells instead of 81")));
     };
     let mut cells = [0; CELLS];
     for (cell, digit) in digits.iter().enumerate() {
         cells[cell] = of_number(cell, digit)?;
     }
-    Puzzle::from_digits(cells).map_err(|error| Refused::Value(error.to_string()))
+    Puzzle::from_digits(cells).map_err(value)
 }
 
 /// A digit that Python has as a number.
-fn of_number(cell: usize, digit: &Bound<PyAny>) -> Result<u8, Refused> {
-    let wrong = |words: String| {
-        let reason = "instead of a digit from 0 to 9";
-        Refused::Value(format!("cell {cell}, counted from 0, has {words} {reason}"))
-    };
+fn of_number(cell: usize, digit: &Bound<PyAny>) -> PyResult<u8> {
     // NumPy's integers are no `int`, but can be one; texts and floats cannot.
     let is_number = !digit.is_instance_of::<PyBool>()
         && (digit.is_instance_of::<PyInt>() || digit.hasattr("__index__")?);
     match digit.extract::<u8>() {
         Ok(digit) if is_number => Ok(digit),
-        _ => Err(wrong(digit.repr()?.to_str()?.to_owned())),
+        _ => {
+            let (digit, reason) = (digit.repr()?, "instead of a digit from 0 to 9");
+            let digit = digit.to_str()?;
+            Err(value(format_args!("cell {cell}, counted from 0, has {digit} {reason}")))
+        }
     }
 }
 
@@ -156,14 +156,14 @@ fn of_number(cell: usize, digit: &Bound<PyAny>) -> Result<u8, Refused> {
 ///
 /// # Errors
 /// The array is a masked array.
-pub fn not_masked(array: &Bound<PyUntypedArray>) -> Result<(), Refused> {
+pub fn not_masked(array: &Bound<PyUntypedArray>) -> PyResult<()> {
     let py = array.py();
     if array.is_exact_instance_of::<PyUntypedArray>() {
         return Ok(());
     }
     let masked = py.import("numpy")?.getattr("ma")?.getattr("MaskedArray")?;
     match array.is_instance(&masked)? {
-        true => Err(Refused::Value("a masked array: give array.filled(0)".to_owned())),
+        true => Err(value("a masked array: give array.filled(0)")),
         false => Ok(()),
     }
 }

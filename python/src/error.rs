@@ -16,39 +16,15 @@ create_exception!(
      item, like ``puzzles[17]: 80 characters instead of 81``."
 );
 
-/// Why an argument is not what it should be.
-pub enum Refused {
-    /// The argument has the right type but an invalid value.
-    Value(String),
-    /// The argument has a wrong type.
-    Type(String),
-    /// Python raised an exception.
-    Raised(PyErr),
-}
-
-impl Refused {
-    /// The exception to raise.
-    pub fn error(self) -> PyErr {
-        match self {
-            Refused::Value(reason) => Error::new_err(reason),
-            Refused::Type(reason) => PyTypeError::new_err(reason),
-            Refused::Raised(error) => error,
-        }
-    }
-
-    /// The exception to raise for an item of a batch; it names the item.
-    pub fn at(self, items: &str, number: u64) -> PyErr {
-        match self {
-            Refused::Value(reason) => at(items, number, reason),
-            Refused::Type(reason) => PyTypeError::new_err(format!("{items}[{number}]: {reason}")),
-            Refused::Raised(error) => error,
-        }
-    }
-}
-
-impl From<PyErr> for Refused {
-    fn from(error: PyErr) -> Refused {
-        Refused::Raised(error)
+/// The exception for an item of a batch that has this one by itself. One that says what is wrong
+/// with the item names it then; others, like that of Ctrl-C, stay as they are.
+pub fn in_item(error: PyErr, py: Python<'_>, items: &str, number: u64) -> PyErr {
+    if error.is_instance_of::<Error>(py) {
+        at(items, number, error.value(py))
+    } else if error.is_instance_of::<PyTypeError>(py) {
+        PyTypeError::new_err(format!("{items}[{number}]: {}", error.value(py)))
+    } else {
+        error
     }
 }
 

@@ -1,6 +1,6 @@
 //! The methods of the classes `Grid` and `Puzzle`.
 
-use crate::cells::{self, AnyGrid, AnyPuzzle};
+use crate::cells::{AnyGrid, AnyPuzzle};
 pub use crate::classes::{Grid, Puzzle};
 use crate::error::value;
 use crate::picture::svg;
@@ -196,7 +196,7 @@ fn cell_set(cells: &Bound<PyAny>) -> PyResult<CellSet> {
 
 /// A grid or a puzzle, as what it is.
 pub fn object<'py>(py: Python<'py>, puzzle: &gridsieve::Puzzle) -> PyResult<Bound<'py, PyAny>> {
-    match cells::grid(puzzle) {
+    match gridsieve::Grid::from_digits(*puzzle.digits()) {
         Ok(grid) => Ok(Bound::new(py, Grid(grid))?.into_any()),
         Err(_) => Ok(Bound::new(py, Puzzle(*puzzle))?.into_any()),
     }

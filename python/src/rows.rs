@@ -1,7 +1,7 @@
 //! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
 
 use crate::cells::{grid, not_masked, puzzle, shape_words};
-use crate::error::{Refused, at, memory, value};
+use crate::error::{at, in_item, memory, value};
 use crate::work::{Progress, in_order, threads};
 use gridsieve::{Grid, Puzzle};
 use gridsieve_grids::geometry::CELLS;
@@ -80,7 +80,7 @@ impl Rows {
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
         let number = self.taken as u64;
         let Some(piece) = self.piece(py, 1)? else { return Ok(None) };
-        grid(&piece.puzzles[0]).map(Some).map_err(|error| error.at(self.name, number))
+        grid(&piece.puzzles[0]).map(Some).map_err(|error| in_item(error, py, self.name, number))
     }
 
     /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
@@ -117,7 +117,7 @@ impl Rows {
                 for item in items.bind(py).clone().take(most) {
                     let number = (first + puzzles.len()) as u64;
                     let puzzle = item.and_then(|item| {
-                        puzzle(&item).map_err(|error| error.at(self.name, number))
+                        puzzle(&item).map_err(|error| in_item(error, py, self.name, number))
                     });
                     match puzzle {
                         Ok(puzzle) => puzzles.push(puzzle),
@@ -142,7 +142,7 @@ fn of_array<'py>(
     name: &str,
     array: &Bound<'py, PyUntypedArray>,
 ) -> PyResult<Bound<'py, PyArray2<u8>>> {
-    not_masked(array).map_err(Refused::error)?;
+    not_masked(array)?;
     let dtype = array.dtype();
     let [_, CELLS] = *array.shape() else {
         let shape = shape_words(array)?;

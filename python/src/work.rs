@@ -150,21 +150,15 @@ pub fn wait<R: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(&AtomicBool) -> R + Send + 'static,
 ) -> PyResult<R> {
-    let (to_caller, results) = unbounded();
     let stop = Arc::new(AtomicBool::new(false));
-    let stops = Stops(Arc::clone(&stop));
-    let worker = start(move || {
-        // The receiver may be gone.
-        let _ = to_caller.send(caught(|| work(&stop)));
-    })?;
-    let result = loop {
-        if let Some(result) = wait_for(py, &results)? {
-            break result;
-        }
+    let _stops = Stops(Arc::clone(&stop));
+    let (mut job, mut done) = (Some(work), None);
+    let take = |result| {
+        done = Some(result);
+        Ok(())
     };
-    drop(stops);
-    py.detach(|| worker.join().expect("no panic"));
-    Ok(result.unwrap_or_else(|panic| resume_unwind(panic)))
+    in_order(py, 1, || Ok(job.take()), move |job| job(&stop), take)?;
+    Ok(done.expect("the job was done"))
 }
 
 /// Calls a callback with the number of items done, if there is a callback.

@@ -199,7 +199,7 @@ fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
 /// Goes through the evidence, with what belongs to each row beside it.
 struct Walk<'a> {
     manifest: &'a Manifest,
-    rows: Rows,
+    rows: Rows<'a>,
     input: Option<Source>,
     /// The number of the next grid of the input.
     position: u64,

@@ -2,8 +2,6 @@
 //! possible.
 
 use super::findings::Findings;
-use crate::asked::Asked;
-use crate::canary::Canaries;
 use crate::evidence::FILE;
 use crate::manifest::{Detail, Manifest};
 use crate::row::Row;
@@ -19,40 +17,35 @@ pub fn are([one, several]: [&str; 2], first: u64, items: u64) -> String {
 }
 
 /// Goes through the rows.
-pub struct Rows {
+pub struct Rows<'a> {
+    manifest: &'a Manifest,
     units: Units,
-    detail: Detail,
-    asked: Asked,
-    canaries: Option<Canaries>,
-    names: [&'static str; 2],
     /// The number of the next grid.
     next: u64,
 }
 
-impl Rows {
-    pub fn new(manifest: &Manifest) -> Rows {
+impl<'a> Rows<'a> {
+    pub fn new(manifest: &'a Manifest) -> Rows<'a> {
         let units = manifest.units();
         let next = units.range().start;
-        let names = manifest.input.kind.items();
-        let (asked, canaries) = (manifest.asked.clone(), manifest.canaries);
-        Rows { units, detail: manifest.evidence, asked, canaries, names, next }
+        Rows { manifest, units, next }
     }
 
     /// Checks that this is a row that the run must have, and that it comes only once.
     pub fn check(&mut self, row: &Row, findings: &mut Findings) -> bool {
         let (first, end) = (row.first, row.first.saturating_add(row.grids));
         let range = self.units.range();
-        let expected = match self.detail {
+        let expected = match self.manifest.evidence {
             _ if !range.contains(&first) => first..first,
             Detail::Grid => first..first + 1,
             Detail::Unit => self.units.grids(self.units.number_of(first)),
         };
+        let names @ [_, several] = self.manifest.input.kind.items();
         let mut damage = |text: &str| {
-            findings.damage(format_args!("{FILE}: {} {text}", are(self.names, first, row.grids)));
+            findings.damage(format_args!("{FILE}: {} {text}", are(names, first, row.grids)));
         };
         if (first..end) != expected || expected.is_empty() {
-            let [_, several] = self.names;
-            damage(&match self.detail {
+            damage(&match self.manifest.evidence {
                 Detail::Grid => format!("not one of the {several} of the run"),
                 Detail::Unit => "not a work unit of the run".to_owned(),
             });
@@ -79,13 +72,13 @@ impl Rows {
     fn wrong_canary(&self, row: &Row) -> Option<&'static str> {
         let unit = self.units.number_of(row.first);
         let begins = self.units.grids(unit).start == row.first;
-        let canaries = self.canaries.filter(|canaries| begins && canaries.has(unit));
+        let canaries = self.manifest.canaries.filter(|canaries| begins && canaries.has(unit));
         match (canaries, &row.canary) {
             (None, None) => None,
             (None, Some(_)) => Some("there with a canary, and their work unit has none"),
             (Some(_), None) => Some("there without the canary of their work unit"),
             (Some(canaries), Some(canary)) => {
-                let is_right = canaries.can_be(unit, &self.asked, canary);
+                let is_right = canaries.can_be(unit, &self.manifest.asked, canary);
                 (!is_right).then_some("there with a canary that cannot be")
             }
         }
@@ -94,15 +87,15 @@ impl Rows {
     fn missing(&self, end: u64, findings: &mut Findings) {
         findings.damage(format_args!(
             "{FILE}: {} missing",
-            are(self.names, self.next, end - self.next)
+            are(self.manifest.input.kind.items(), self.next, end - self.next)
         ));
     }
 
     /// Whether a row with these numbers of puzzles, grids, and completely searched grids is
     /// possible.
     fn can_be(&self, row: &Row) -> bool {
-        let limit = self.asked.limit;
-        if self.asked.fewest {
+        let limit = self.manifest.asked.limit;
+        if self.manifest.asked.fewest {
             let mut numbers = row.by_clues.iter();
             // Each grid has at least one puzzle.
             let most = limit.map_or(u128::MAX, |limit| u128::from(limit) * u128::from(row.grids));

@@ -42,10 +42,10 @@ mod timing;
 mod two_lists;
 mod workloads;
 
-pub use answers::{FASTER, answers, fastest_level};
+pub use answers::{FASTER, answers};
 pub use compare::{is_comparable, sentences};
 pub use kernels::{KERNELS, Kernel, copies};
-pub use page::{NONE, count, digits, page, time};
+pub use page::{count, digits, page, time};
 pub use ratio::{Interval, Rounds, Verdict, student};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
 pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};

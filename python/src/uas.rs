@@ -5,8 +5,8 @@ use crate::error::value;
 use crate::objects::{self, frozenset};
 use crate::work::{in_range, wait};
 use gridsieve::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
-use gridsieve::ua::minimal_uas_within;
-use gridsieve::{CellSet, Grid, Isa};
+use gridsieve::ua::minimal_uas;
+use gridsieve::{CellSet, Isa};
 use gridsieve_puzzles::exchange::exchanges;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyTuple};
@@ -36,12 +36,8 @@ pub fn unavoidable_sets<'py>(
     max_size: i64,
 ) -> PyResult<Vec<Bound<'py, PyFrozenSet>>> {
     let max_size = in_range("max_size", max_size, 0, 81)?;
-    let uas = wait(py, move |_| uas(&grid.0, max_size))?;
+    let uas = wait(py, move |_| minimal_uas(&grid.0, max_size))?;
     uas.into_iter().map(|ua| frozenset(py, ua)).collect()
-}
-
-fn uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
-    minimal_uas_within(grid, CellSet::ALL, max_size, Isa::detect()).0
 }
 
 /// The largest families of disjoint unavoidable sets (UAs) of a grid: its maximum cliques.
@@ -60,7 +56,7 @@ fn uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
 pub fn cliques<'py>(py: Python<'py>, grid: AnyGrid, max_size: i64) -> PyResult<Bound<'py, PyAny>> {
     let max_size = in_range("max_size", max_size, 0, 18)?;
     let (uas, found) = wait(py, move |_| {
-        let uas = uas(&grid.0, max_size);
+        let uas = minimal_uas(&grid.0, max_size);
         let found = (uas.len() <= MOST_UAS).then(|| maximum_cliques(&uas, EFFORT));
         (uas, found)
     })?;

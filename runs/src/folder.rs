@@ -14,7 +14,7 @@ use super::error::RunError;
 use super::found::are_sound;
 use super::journal::Entry;
 use super::manifest::{self, Manifest};
-use super::names::{FOUND, LOCK, PUZZLES, open_if_there};
+use super::names::{FOUND, LOCK, PUZZLES, open};
 use super::{evidence, journal};
 use gridsieve::scan::Progress;
 use gridsieve_grids::files;
@@ -132,7 +132,8 @@ impl Folder {
     /// # Errors
     /// The journal cannot be read or written.
     pub(super) fn mend(&self) -> Result<Mended, RunError> {
-        let mut found = open_if_there(&self.path, FOUND)?;
+        let has_found = is_there(&self.path.join(FOUND))?;
+        let mut found = has_found.then(|| open(&self.path, FOUND)).transpose()?;
         let (mut mended, mut rejected) = (Mended::default(), RoaringTreemap::new());
         let path = self.path.join(journal::FILE);
         if !is_there(&path)? {

@@ -49,21 +49,6 @@ impl Seek for RunFile {
 /// The file cannot be read.
 pub fn open(folder: &Path, name: &str) -> Result<RunFile, RunError> {
     let path = folder.join(name);
-    match File::open(&path) {
-        Ok(file) => Ok(RunFile { path, file }),
-        Err(error) => Err(RunError::cannot("read", &path, error)),
-    }
-}
-
-/// Opens a file of a run to read it, if it is there.
-///
-/// # Errors
-/// The file cannot be read.
-pub fn open_if_there(folder: &Path, name: &str) -> Result<Option<RunFile>, RunError> {
-    let path = folder.join(name);
-    match File::open(&path) {
-        Ok(file) => Ok(Some(RunFile { path, file })),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(RunError::cannot("read", &path, error)),
-    }
+    let file = File::open(&path).map_err(|error| RunError::cannot("read", &path, error))?;
+    Ok(RunFile { path, file })
 }

@@ -23,7 +23,7 @@ use super::answers::{BUSY, answers};
 use super::compare::sentences;
 use super::record::{Kind, Record};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-pub use numbers::{NONE, count, digits, time};
+pub use numbers::{count, digits, time};
 pub(crate) use numbers::{positive, ratio};
 use sides::Sides;
 

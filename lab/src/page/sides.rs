@@ -26,13 +26,8 @@ impl Line<'_> {
 
 /// Something that was measured.
 pub struct Thing<'a> {
-    pub name: &'a str,
-    pub kind: Kind,
-    pub operation: &'a str,
-    /// Calls in a scan.
-    pub calls: Option<u64>,
-    /// Calls that are not in the share.
-    pub other_calls: Option<u64>,
+    /// One of its rows: its name, and what is the same at all levels.
+    pub row: &'a Row,
     /// The narrowest level first.
     pub lines: Vec<Line<'a>>,
     /// Time of level scalar: the unit of all bars, those of the other records
@@ -94,9 +89,7 @@ impl<'a> Sides<'a> {
             let scalar = lines.iter().find(|line| line.level == Level::Scalar.name());
             let row = |line: &Line<'a>| line.here.or(line.there.iter().copied().flatten().next());
             let scalar = scalar.and_then(row).and_then(|row| positive(row.ns));
-            let (kind, operation, calls) = (first.kind(), &first.operation[..], first.calls);
-            let other_calls = first.other_calls;
-            Thing { name, kind, operation, calls, other_calls, lines, scalar }
+            Thing { row: first, lines, scalar }
         });
         let mut things = things.collect_vec();
         let share = |thing: &Thing| thing.share().unwrap_or(0.0);
@@ -106,7 +99,7 @@ impl<'a> Sides<'a> {
 
     /// What was measured of a kind.
     pub fn measured(&self, kind: Kind) -> Vec<&Thing<'a>> {
-        self.things.iter().filter(|thing| thing.kind == kind).collect()
+        self.things.iter().filter(|thing| thing.row.kind() == kind).collect()
     }
 }
 

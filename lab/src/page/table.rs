@@ -35,10 +35,10 @@ pub fn table(things: &[&Thing], sides: &Sides, has_shares: bool) -> Markup {
             @for thing in things {
                 tbody {
                     tr { th.kernel scope="rowgroup" colspan=(columns) {
-                        strong { (thing.name) } " " span.operation {
-                            (thing.operation)
-                            @if let Some(calls) = thing.calls { ": " (digits(calls as f64)) " calls" }
-                            @if let Some(calls) = thing.other_calls {
+                        strong { (thing.row.kernel) } " " span.operation {
+                            (thing.row.operation)
+                            @if let Some(calls) = thing.row.calls { ": " (digits(calls as f64)) " calls" }
+                            @if let Some(calls) = thing.row.other_calls {
                                 "; " (digits(calls as f64)) " with bitmaps of other widths are not in the share"
                             }
                         }

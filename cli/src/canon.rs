@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Batch, Item, ItemArgs, each_batch};
 use crate::report::{Format, plural};
-use crate::texts::{self, Parts, item_object};
+use crate::texts::{self, Texts, Told, item_object};
 use crate::{Failure, say};
 use gridsieve::scan::{LineError, Syntax};
 use gridsieve::solver::many::canonical_forms;
@@ -94,14 +94,14 @@ struct Object {
 }
 
 /// The lines of some grids and puzzles, and how many of these have no canonical form.
-fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> (String, u64) {
+fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> Told {
     let puzzle = |item: &GridOrPuzzle| match item {
         GridOrPuzzle::Puzzle(puzzle) if !args.minlex => Some(*puzzle),
         _ => None,
     };
     let puzzles: Vec<Puzzle> = part.items.iter().filter_map(puzzle).collect();
     let mut forms = canonical_forms(isa, &puzzles).into_iter();
-    let (mut text, mut invalid) = (String::new(), 0);
+    let mut told = Told::default();
     for (index, item, comment) in part.each() {
         let mut object = Object::default();
         let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
@@ -118,19 +118,20 @@ fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> (String, u64) {
                 add(args, &mut object, &form.solution);
             }
             (GridOrPuzzle::Puzzle(puzzle), other) => {
-                invalid += u64::from(other.is_some());
+                told.left_out += u64::from(other.is_some());
                 let minlex = minlex_puzzle(puzzle);
                 object.minlex = Some(minlex.puzzle.to_string());
                 object.automorphisms = Some(minlex.automorphisms);
             }
         }
         object.automorphisms = object.automorphisms.filter(|_| args.automorphisms);
-        text += &match args.items.format.get() {
+        let text = match args.items.format.get() {
             Format::Jsonl => item_object(index, &object, comment),
             Format::Text => line(args, &object, comment),
         };
+        told.text.extend_from_slice(text.as_bytes());
     }
-    (text, invalid)
+    told
 }
 
 /// Adds what is asked for of a grid.
@@ -167,11 +168,10 @@ fn line(args: &Args, object: &Object, comment: &str) -> String {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let part = |some: &Batch<GridOrPuzzle>| part(&args, isa, some);
-    let mut forms = Parts { part, sum: 0 };
+    let mut forms = Texts::of_parts(|some| Ok(part(&args, isa, some)));
     let exit = each_batch(&args.items, &mut forms)?;
-    if forms.sum > 0 && !args.items.quiet {
-        let puzzles = plural(forms.sum, "puzzle", "puzzles");
+    if forms.left_out > 0 && !args.items.quiet {
+        let puzzles = plural(forms.left_out, "puzzle", "puzzles");
         say(format_args!("{puzzles} without just one solution: minlex text, no canonical form"));
     }
     Ok(exit)

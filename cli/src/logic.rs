@@ -116,7 +116,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             false => text,
         })
     };
-    each_batch(&args.items, &mut Texts::new(text))
+    each_batch(&args.items, &mut Texts::of_each(text))
 }
 
 /// What is found of a puzzle, as an object.

@@ -52,7 +52,7 @@ struct Object {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let told = |index, grid: &Grid, comment: &str| told(&args, isa, index, grid, comment);
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(told) })
 }
 
 /// What is written of a grid.

@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{Batch, Item, ItemArgs, each_batch};
-use super::texts::{Parts, Texts, answer, item_object, line};
+use super::texts::{Texts, Told, answer, item_object, line};
 use super::{Failure, say};
 use crate::report::{Format, plural};
 use gridsieve::scan::Syntax;
@@ -58,14 +58,14 @@ struct Unnamed {
 }
 
 /// The lines of some puzzles, and how many of these have no name.
-fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> (String, u64) {
+fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> Told {
     let forms = canonical_forms(isa, part.items);
-    let invalid = forms.iter().filter(|form| form.is_err()).count() as u64;
+    let left_out = forms.iter().filter(|form| form.is_err()).count() as u64;
     let texts = part
         .each()
         .zip(forms)
         .map(|((index, puzzle, comment), form)| text(format, index, puzzle, comment, form));
-    (texts.collect(), invalid)
+    Told { left_out, ..texts.collect::<String>().into() }
 }
 
 /// What is written of a puzzle.
@@ -101,11 +101,10 @@ fn text(
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
-    let part = |some: &Batch<Puzzle>| part(args.items.format.get(), isa, some);
-    let mut names = Parts { part, sum: 0 };
+    let mut names = Texts::of_parts(|some| Ok(part(args.items.format.get(), isa, some)));
     let exit = each_batch(&args.items, &mut names)?;
-    if names.sum > 0 && !args.items.quiet {
-        let puzzles = plural(names.sum, "puzzle", "puzzles");
+    if names.left_out > 0 && !args.items.quiet {
+        let puzzles = plural(names.left_out, "puzzle", "puzzles");
         say(format_args!(
             "{puzzles} without just one solution: no name, which tells the place of that solution in the \
              catalogue; `gridsieve canon` gives their minlex text"
@@ -156,5 +155,5 @@ pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
         };
         Ok(answer(args.items.format.get(), index, &puzzle, comment, object))
     };
-    each_batch(&args.items, &mut Texts::new(text))
+    each_batch(&args.items, &mut Texts::of_each(text))
 }

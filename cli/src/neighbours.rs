@@ -49,7 +49,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let told = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
         Ok(told(&args, isa, index, grid, comment))
     };
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(told) })
 }
 
 /// What is written of a grid.

@@ -4,9 +4,8 @@ use super::Failure;
 use super::cells::parse_cells;
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{Batch, ItemArgs, Work, each_batch};
-use super::lines::{Lines, Stop};
-use super::texts::{Texts, answer, item_object, line};
+use super::items::{ItemArgs, each_batch};
+use super::texts::{Texts, Told, answer, item_object, line};
 use crate::report::Format;
 use clap::Subcommand;
 use gridsieve_grids::geometry::CELLS;
@@ -62,7 +61,14 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 ));
             }
             let isa = args.isa.choice().isa;
-            each_batch(&args.items, &mut Search { args: &args, pattern, isa, found: 0 })
+            let told = |index, grid: &Grid, comment: &str| {
+                Ok(told(&args, pattern, isa, (index, grid, comment)))
+            };
+            // A grid takes some milliseconds, and with many clues has millions of puzzles.
+            let each = if pattern.len() > MANY { 1 } else { 16 };
+            let mut search =
+                Texts { each, has_summary: true, found: Some(0), ..Texts::of_each(told) };
+            each_batch(&args.items, &mut search)
         }
         Command::Canon(args) => {
             let told = |index, puzzle: &Puzzle, comment: &str| {
@@ -76,7 +82,7 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 };
                 Ok(answer(args.items.format.get(), index, &text, comment, object))
             };
-            each_batch(&args.items, &mut Texts::new(told))
+            each_batch(&args.items, &mut Texts::of_each(told))
         }
     }
 }
@@ -106,54 +112,25 @@ struct Canonical {
 /// With more clues, hundreds of thousands of the placements of a pattern are valid.
 const MANY: usize = 30;
 
-/// Looks for a pattern in grids.
-struct Search<'a> {
-    args: &'a PuzzlesArgs,
+/// What is written of a grid, and how many puzzles it has.
+fn told(
+    args: &PuzzlesArgs,
     pattern: CellSet,
     isa: Isa,
-    found: usize,
-}
-
-impl Work<Grid> for Search<'_> {
-    /// A grid takes some milliseconds, and with many clues has millions of puzzles.
-    fn at_a_time(&self, threads: usize) -> usize {
-        (if self.pattern.len() > MANY { 1 } else { 16 }) * threads
-    }
-
-    fn batch(&mut self, batch: &Batch<Grid>, lines: &mut Lines) -> Result<(), Stop> {
-        let found = batch.in_parts(1, |one| -> Vec<(String, usize)> {
-            let told = |(index, grid, comment)| self.told(index, grid, comment);
-            one.each().map(told).collect()
-        });
-        for (text, count) in found.into_iter().flatten() {
-            lines.write(text.as_bytes())?;
-            self.found += count;
+    (index, grid, comment): (u64, &Grid, &str),
+) -> Told {
+    let found = Placements::new(grid, isa).puzzles(pattern, args.minimal);
+    let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
+    let text: String = match args.items.format.get() {
+        Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
+        Format::Jsonl => {
+            let object = Object {
+                grid: grid.to_string(),
+                pattern: text(pattern),
+                puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
+            };
+            item_object(index, object, comment)
         }
-        Ok(())
-    }
-
-    fn found(&self) -> Option<usize> {
-        Some(self.found)
-    }
-}
-
-impl Search<'_> {
-    /// What is written of a grid, and how many puzzles it has.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> (String, usize) {
-        let mut placements = Placements::new(grid, self.isa);
-        let found = placements.puzzles(self.pattern, self.args.minimal);
-        let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
-        let text = match self.args.items.format.get() {
-            Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
-            Format::Jsonl => {
-                let object = Object {
-                    grid: grid.to_string(),
-                    pattern: text(self.pattern),
-                    puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
-                };
-                item_object(index, object, comment)
-            }
-        };
-        (text, found.len())
-    }
+    };
+    Told { found: found.len(), ..text.into() }
 }

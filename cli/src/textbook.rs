@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
     let text =
         |index, puzzle: &Puzzle, comment: &str| Ok(text(args, &variants, (index, puzzle, comment)));
     // A few at a time: a single one can take seconds.
-    each_batch(&args.items, &mut Texts { text, each: 4, has_summary: true })
+    each_batch(&args.items, &mut Texts { each: 4, has_summary: true, ..Texts::of_each(text) })
 }
 
 /// The lines of one puzzle.

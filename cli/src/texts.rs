@@ -7,26 +7,71 @@ use crate::report::Format;
 use serde::Serialize;
 use std::fmt::Display;
 
-/// Work in which `text` formats one item from its number, value and comment.
-pub struct Texts<F> {
-    pub text: F,
-    /// How many items each thread takes at most before the progress is shown.
-    pub each: usize,
-    pub has_summary: bool,
+/// What is written of some items.
+#[derive(Default)]
+pub struct Told {
+    pub text: Vec<u8>,
+    /// Puzzles that were found, by commands that look for some.
+    pub found: usize,
+    /// Items of another kind than the command needs. Either nothing or less is written of these.
+    pub left_out: u64,
 }
 
-impl<F> Texts<F> {
-    /// Work that is quickly done, and says nothing at the end.
-    pub fn new(text: F) -> Texts<F> {
-        Texts { text, each: BATCH, has_summary: false }
+impl From<String> for Told {
+    fn from(text: String) -> Told {
+        Told { text: text.into_bytes(), ..Told::default() }
     }
 }
 
-impl<T, F> Work<T> for Texts<F>
-where
-    T: Sync,
-    F: Fn(u64, &T, &str) -> Result<String, Stop> + Sync,
-{
+/// Makes the text of some items.
+type Part<'a, T> = Box<dyn Fn(&Batch<T>) -> Result<Told, Stop> + Sync + 'a>;
+
+/// Work that writes a text for each item.
+pub struct Texts<'a, T> {
+    pub part: Part<'a, T>,
+    /// How many items a thread takes together at least. If it is 1, it takes them one by one.
+    pub least: usize,
+    /// How many items each thread takes at most before the progress is shown.
+    pub each: usize,
+    pub has_summary: bool,
+    /// How many puzzles were found, if the command looks for some.
+    pub found: Option<usize>,
+    pub left_out: u64,
+    /// What the summary says of items that are left out, if that is to be said.
+    pub left_out_message: Option<fn(u64) -> String>,
+}
+
+impl<'a, T> Texts<'a, T> {
+    /// Work in which `text` formats one item from its number, value and comment. It is quickly done, and
+    /// says nothing at the end.
+    pub fn of_each<R: Into<Told>>(
+        text: impl Fn(u64, &T, &str) -> Result<R, Stop> + Sync + 'a,
+    ) -> Texts<'a, T>
+    where
+        T: Sync,
+    {
+        let one = move |one: &Batch<T>| {
+            let (number, item, comment) = one.each().next().expect("each part has one");
+            text(number, item, comment).map(Into::into)
+        };
+        Texts { least: 1, ..Texts::of_parts(one) }
+    }
+
+    /// Work in which `part` formats some items together. It says nothing at the end.
+    pub fn of_parts(part: impl Fn(&Batch<T>) -> Result<Told, Stop> + Sync + 'a) -> Texts<'a, T> {
+        Texts {
+            part: Box::new(part),
+            least: PART,
+            each: BATCH,
+            has_summary: false,
+            found: None,
+            left_out: 0,
+            left_out_message: None,
+        }
+    }
+}
+
+impl<T: Sync> Work<T> for Texts<'_, T> {
     fn at_a_time(&self, threads: usize) -> usize {
         self.each * threads
     }
@@ -36,36 +81,27 @@ where
     }
 
     fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        let texts = batch.in_parts(1, |one| -> Vec<Result<String, Stop>> {
-            one.each().map(|(number, item, comment)| (self.text)(number, item, comment)).collect()
-        });
-        texts.into_iter().flatten().try_for_each(|text| Ok(lines.write(text?.as_bytes())?))
-    }
-}
-
-/// Work in which `part` makes the text of some items together, and counts some of them. It says nothing
-/// at the end.
-pub struct Parts<F> {
-    pub part: F,
-    /// How many were counted.
-    pub sum: u64,
-}
-
-impl<T, F> Work<T> for Parts<F>
-where
-    T: Sync,
-    F: Fn(&Batch<T>) -> (String, u64) + Sync,
-{
-    fn has_summary(&self) -> bool {
-        false
-    }
-
-    fn batch(&mut self, batch: &Batch<T>, lines: &mut Lines) -> Result<(), Stop> {
-        for (text, count) in batch.by_thread(PART, |part| (self.part)(&part)) {
-            lines.write(text.as_bytes())?;
-            self.sum += count;
+        let part = |part: Batch<T>| (self.part)(&part);
+        let parts = match self.least {
+            1 => batch.in_parts(1, part),
+            least => batch.by_thread(least, part),
+        };
+        for told in parts {
+            let told = told?;
+            lines.write(&told.text)?;
+            self.left_out += told.left_out;
+            self.found = self.found.map(|found| found + told.found);
         }
         Ok(())
+    }
+
+    fn found(&self) -> Option<usize> {
+        self.found
+    }
+
+    fn left_out(&self) -> Option<String> {
+        let message = self.left_out_message.filter(|_| self.left_out > 0)?;
+        Some(message(self.left_out))
     }
 }
 

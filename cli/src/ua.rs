@@ -32,7 +32,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let told = |index, grid: &Grid, comment: &str| Ok(told(&args, isa, index, grid, comment));
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(told) })
 }
 
 /// A JSON object; its keys are always in this order.

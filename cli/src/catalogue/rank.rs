@@ -51,7 +51,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let object = || Object { grid: grid.to_string(), catalogue_index };
         Ok(answer(args.items.format.get(), index, catalogue_index, comment, object))
     };
-    each_batch(&args.items, &mut Texts::new(text))
+    each_batch(&args.items, &mut Texts::of_each(text))
 }
 
 /// Prints the indices of pairs of bands.
@@ -66,7 +66,7 @@ fn pairs(items: &ItemArgs<PairOrGrid>) -> Result<Exit, Failure> {
         let object = || PairsObject { digits, pair_indices };
         Ok(answer(items.format.get(), index, list, comment, object))
     };
-    each_batch(items, &mut Texts::new(text))
+    each_batch(items, &mut Texts::of_each(text))
 }
 
 /// A pair, or a grid, which has six.

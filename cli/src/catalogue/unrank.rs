@@ -46,7 +46,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let object = || Object { catalogue_index, grid: grid.clone() };
         Ok(answer(args.items.format.get(), index, &grid, comment, object))
     };
-    each_batch(&args.items, &mut Texts::new(text))
+    each_batch(&args.items, &mut Texts::of_each(text))
 }
 
 /// Prints pairs of bands.
@@ -56,5 +56,5 @@ fn pairs(items: &ItemArgs<Index<PAIRS>>) -> Result<Exit, Failure> {
         let object = || PairObject { pair_index, pair: pair.clone() };
         Ok(answer(items.format.get(), index, &pair, comment, object))
     };
-    each_batch(items, &mut Texts::new(text))
+    each_batch(items, &mut Texts::of_each(text))
 }

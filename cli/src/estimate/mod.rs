@@ -88,7 +88,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Some(grids) => estimates.of_sample(grids),
         None => {
             let told = |index, grid: &Grid, comment: &str| estimates.told(index, grid, comment);
-            each_batch(&args.items, &mut Texts { each: 1, ..Texts::new(told) })
+            each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(told) })
         }
     }
 }

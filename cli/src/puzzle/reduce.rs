@@ -2,20 +2,22 @@
 
 use crate::Failure;
 use crate::exit::Exit;
-use crate::interrupt::Interrupt;
 use crate::isa::IsaArgs;
-use crate::items::{Batch, ItemArgs, Work, each_batch};
-use crate::lines::{Lines, Stop};
+use crate::items::{ItemArgs, each_batch};
+use crate::lines::Stop;
 use crate::report::{Format, plural};
-use crate::texts::{item_object, line};
+use crate::signals::stop_flag;
+use crate::texts::{Texts, Told, item_object, line};
 use gridsieve::solver::many::answers;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Isa;
+use gridsieve_puzzles::estimate::seed_of;
 use gridsieve_puzzles::reduce::Reducer;
+use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
-use rand::{Rng, SeedableRng};
+use std::sync::atomic::AtomicBool;
 
 /// Take redundant clues away, until puzzles are minimal
 ///
@@ -47,99 +49,65 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    let isa = args.isa.choice().isa;
-    let interrupt = Interrupt::watch();
-    let random = args.seed.map(Xoshiro256PlusPlus::seed_from_u64);
-    each_batch(&args.items, &mut Reduction { args, isa, interrupt, random, found: 0, left_out: 0 })
-}
-
-/// Reduces puzzles.
-struct Reduction<'a> {
-    args: &'a Args,
-    isa: Isa,
-    interrupt: Interrupt,
-    /// Draws a seed for each puzzle, so that none is like that of another puzzle or `--seed`.
-    random: Option<Xoshiro256PlusPlus>,
-    found: usize,
-    /// Puzzles that are not valid.
-    left_out: u64,
-}
-
-impl Work<Puzzle> for Reduction<'_> {
-    /// One may have millions inside.
-    fn at_a_time(&self, threads: usize) -> usize {
-        (if self.args.all { 1 } else { 256 }) * threads
-    }
-
-    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        let solved = answers(self.isa, batch.items, 2);
-        let mut seed = || self.random.as_mut().map(Rng::next_u64);
-        let seeds: Vec<Option<u64>> = batch.items.iter().map(|_| seed()).collect();
-        let found = batch.in_parts(1, |one| {
-            let (index, puzzle, comment) = one.each().next().expect("each part has one");
-            let place = (index - batch.first) as usize;
-            let only = solved[place].first.filter(|_| solved[place].count == 1);
-            only.map(|grid| self.told(&grid, seeds[place], index, puzzle, comment))
-        });
-        for found in found {
-            match found {
-                Some(told) => {
-                    let (text, count) = told?;
-                    lines.write(text.as_bytes())?;
-                    self.found += count;
-                }
-                None => self.left_out += 1,
-            }
+    let (isa, stop) = (args.isa.choice().isa, stop_flag());
+    let told = |index, puzzle: &Puzzle, comment: &str| {
+        let answer = &answers(isa, &[*puzzle], 2)[0];
+        match answer.first.filter(|_| answer.count == 1) {
+            Some(grid) => told(args, isa, &stop, &grid, (index, puzzle, comment)),
+            None => Ok(Told { left_out: 1, ..Told::default() }),
         }
-        Ok(())
-    }
-
-    fn found(&self) -> Option<usize> {
-        Some(self.found)
-    }
-
-    fn left_out(&self) -> Option<String> {
-        let puzzles = plural(self.left_out, "puzzle", "puzzles");
-        let reason = "a clue is redundant if the solution stays the only one without it";
-        (self.left_out > 0)
-            .then(|| format!("{puzzles} without just one solution left out: {reason}"))
-    }
+    };
+    each_batch(
+        &args.items,
+        &mut Texts {
+            // One may have millions inside.
+            each: if args.all { 1 } else { 256 },
+            has_summary: true,
+            found: Some(0),
+            left_out_message: Some(left_out_message),
+            ..Texts::of_each(told)
+        },
+    )
 }
 
-impl Reduction<'_> {
-    /// What is written of a puzzle, and how many minimal ones that are.
-    fn told(
-        &self,
-        grid: &Grid,
-        seed: Option<u64>,
-        index: u64,
-        puzzle: &Puzzle,
-        comment: &str,
-    ) -> Result<(String, usize), Stop> {
-        let mut reducer = Reducer::new(grid, self.isa);
-        let found = if self.args.all {
-            let mut found: Vec<CellSet> = Vec::new();
-            let stop = &self.interrupt.0;
-            if !reducer.all(puzzle.clues(), stop, &mut |clues| found.push(clues)) {
-                return Err(Stop::Interrupted);
-            }
-            found.sort_unstable_by_key(|clues| clues.text_key());
-            found
-        } else {
-            let mut order: Vec<usize> = (0..CELLS).collect();
-            if let Some(seed) = seed {
-                order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
-            }
-            vec![reducer.one(puzzle.clues(), &order)]
-        };
-        let minimal = found.iter().map(|&clues| grid.puzzle(clues));
-        let text = match self.args.items.format.get() {
-            Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
-            Format::Jsonl => {
-                let minimal = minimal.map(|minimal| minimal.to_string()).collect();
-                item_object(index, Object { puzzle: puzzle.to_string(), minimal }, comment)
-            }
-        };
-        Ok((text, found.len()))
-    }
+fn left_out_message(count: u64) -> String {
+    let puzzles = plural(count, "puzzle", "puzzles");
+    let reason = "a clue is redundant if the solution stays the only one without it";
+    format!("{puzzles} without just one solution left out: {reason}")
+}
+
+/// What is written of a puzzle with this solution, and how many minimal ones that are.
+fn told(
+    args: &Args,
+    isa: Isa,
+    stop: &AtomicBool,
+    grid: &Grid,
+    (index, puzzle, comment): (u64, &Puzzle, &str),
+) -> Result<Told, Stop> {
+    let mut reducer = Reducer::new(grid, isa);
+    let found = if args.all {
+        let mut found: Vec<CellSet> = Vec::new();
+        if !reducer.all(puzzle.clues(), stop, &mut |clues| found.push(clues)) {
+            return Err(Stop::Interrupted);
+        }
+        found.sort_unstable_by_key(|clues| clues.text_key());
+        found
+    } else {
+        let mut order: Vec<usize> = (0..CELLS).collect();
+        if let Some(seed) = args.seed {
+            // Copies of a puzzle get orders of their own. Seeds next to each other do not exchange them.
+            let seed = seed_of(puzzle.digits(), seed) ^ index;
+            order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
+        }
+        vec![reducer.one(puzzle.clues(), &order)]
+    };
+    let minimal = found.iter().map(|&clues| grid.puzzle(clues));
+    let text: String = match args.items.format.get() {
+        Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
+        Format::Jsonl => {
+            let minimal = minimal.map(|minimal| minimal.to_string()).collect();
+            item_object(index, Object { puzzle: puzzle.to_string(), minimal }, comment)
+        }
+    };
+    Ok(Told { found: found.len(), ..text.into() })
 }

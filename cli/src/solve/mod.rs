@@ -6,7 +6,8 @@ mod results;
 use super::Failure;
 use super::exit::Exit;
 use super::isa::IsaArgs;
-use super::items::{ItemArgs, each_batch};
+use super::items::{BATCH, ItemArgs, PART, each_batch};
+use super::texts::Texts;
 use all::AllSolutions;
 use gridsieve_grids::Puzzle;
 use results::{Asked, Results};
@@ -61,5 +62,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let limit = args.limit.unwrap_or(u64::MAX);
         return each_batch(&args.items, &mut AllSolutions { limit, format, isa });
     }
-    each_batch(&args.items, &mut Results { asked, format, isa, left_out: 0 })
+    let results = Results { asked, format, isa };
+    let left_out_message = |count| format!("{count} without just one solution left out");
+    each_batch(
+        &args.items,
+        &mut Texts {
+            // Many solutions can take seconds to count.
+            each: if args.count { PART } else { BATCH },
+            has_summary: true,
+            left_out_message: Some(left_out_message),
+            ..Texts::of_parts(|part| Ok(results.part(part)))
+        },
+    )
 }

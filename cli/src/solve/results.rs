@@ -1,9 +1,8 @@
 //! What is written of each puzzle.
 
-use crate::items::{Batch, PART, Work};
-use crate::lines::{Lines, Stop};
+use crate::items::Batch;
 use crate::report::Format;
-use crate::texts::item_object;
+use crate::texts::{Told, item_object};
 use gridsieve::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
@@ -21,13 +20,11 @@ pub enum Asked {
     Count { max: u64 },
 }
 
-/// Solves puzzles and writes the results.
+/// Formats the results of puzzles.
 pub struct Results {
     pub asked: Asked,
     pub format: Format,
     pub isa: Isa,
-    /// Puzzles without just one solution, where solutions alone are written.
-    pub left_out: u64,
 }
 
 /// A JSON object; its keys are always in this order.
@@ -50,32 +47,9 @@ struct Object {
     more: Option<bool>,
 }
 
-impl Work<Puzzle> for Results {
-    /// Many solutions can take seconds to count.
-    fn at_a_time(&self, threads: usize) -> usize {
-        match self.asked {
-            Asked::Solution { .. } | Asked::Grid => usize::MAX,
-            Asked::Count { .. } => PART * threads,
-        }
-    }
-
-    fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
-        for (text, left_out) in batch.by_thread(PART, |part| self.part(&part)) {
-            lines.write(&text)?;
-            self.left_out += left_out;
-        }
-        Ok(())
-    }
-
-    fn left_out(&self) -> Option<String> {
-        let count = self.left_out;
-        (count > 0).then(|| format!("{count} without just one solution left out"))
-    }
-}
-
 impl Results {
-    /// The lines of some puzzles, and how many puzzles have none.
-    fn part(&self, part: &Batch<Puzzle>) -> (Vec<u8>, u64) {
+    /// The lines of some puzzles. Where solutions alone are written, puzzles without just one are left out.
+    pub fn part(&self, part: &Batch<Puzzle>) -> Told {
         let puzzles = part.items;
         let limit = match self.asked {
             Asked::Solution { .. } | Asked::Grid => 2,
@@ -106,7 +80,7 @@ impl Results {
                 }
             }
         }
-        (text, left_out)
+        Told { text, found: 0, left_out }
     }
 
     fn line(

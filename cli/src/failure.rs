@@ -2,6 +2,7 @@
 
 use super::exit::Exit;
 use std::fmt::Display;
+use std::io;
 
 /// What keeps a command from doing its work: one line for the user.
 #[derive(Debug, thiserror::Error)]
@@ -38,4 +39,18 @@ impl Failure {
     pub fn self_check(message: impl Display) -> Failure {
         Failure { message: message.to_string(), exit: Exit::SelfCheck, usage: false }
     }
+}
+
+/// Why no more lines are written.
+#[derive(Debug, thiserror::Error)]
+pub enum Stop {
+    /// They cannot be.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+    /// There are none.
+    #[error(transparent)]
+    Failure(#[from] Failure),
+    /// The user has had enough.
+    #[error("interrupted")]
+    Interrupted,
 }

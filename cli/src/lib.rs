@@ -10,7 +10,7 @@
 //! | `items`, `grids`, `unpack` | what commands read: arguments, lines, compressed texts |
 //! | `lines`, `texts` | what they write: a file that is there when all of it is, a text for each item |
 //! | `output`, `results` | what scans write: results as they come |
-//! | `exit`, `signals`, `interrupt` | how they end |
+//! | `exit`, `signals` | how they end |
 //! | `say` | lines on standard error |
 //! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
 //! | `plan` | what a scan or census will take |
@@ -34,7 +34,6 @@ mod flags;
 mod grids;
 #[doc(hidden)]
 pub mod internal;
-mod interrupt;
 mod isa;
 mod items;
 mod kernels;

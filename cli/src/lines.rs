@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::exit::Exit;
+pub use super::failure::Stop;
 use super::signals::{NOTHING_WRITTEN, set_last_words};
 use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
@@ -43,20 +44,6 @@ pub fn differ(input: Option<&Path>, output: Option<&Path>) -> Result<(), Failure
         }
         _ => Ok(()),
     }
-}
-
-/// Why no more lines are written.
-#[derive(Debug, thiserror::Error)]
-pub enum Stop {
-    /// They cannot be.
-    #[error(transparent)]
-    Output(#[from] io::Error),
-    /// There are none.
-    #[error(transparent)]
-    Failure(#[from] Failure),
-    /// The user has had enough.
-    #[error("interrupted")]
-    Interrupted,
 }
 
 impl Lines {

@@ -8,6 +8,7 @@
 
 use super::Failure;
 use super::exit::Exit;
+use super::failure::Stop;
 use super::say;
 use gridsieve_grids::files::abandon;
 use gridsieve_lab::cpu_time;
@@ -56,6 +57,23 @@ pub fn survive_full_files() {
 /// The flag that the first signal raises.
 pub fn stop_flag() -> Arc<AtomicBool> {
     Arc::clone(&STOP)
+}
+
+/// Has a signal come?
+///
+/// # Errors
+/// It has.
+pub fn check() -> Result<(), Stop> {
+    if STOP.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
+}
+
+/// Prints the message of an interruption if that is how a command ends: nothing was written, or only
+/// `interrupted` for output that is written piece by piece.
+pub fn say_if_interrupted(exit: Exit, all_or_none: bool) -> Exit {
+    if exit == Exit::Interrupted {
+        say(if all_or_none { NOTHING_WRITTEN } else { "interrupted" });
+    }
+    exit
 }
 
 /// Promises that the command ends soon after the flag is raised, because it still writes results.

@@ -1,13 +1,12 @@
 //! `gridsieve transform`.
 
 use super::exit::Exit;
-use super::interrupt::Interrupt;
 use super::isa::IsaArgs;
 use super::items::{Batch, ItemArgs, PART, Work, each_batch};
 use super::lines::{Lines, Stop};
 use super::same::Map;
 use super::texts::answer;
-use super::{Failure, flags};
+use super::{Failure, flags, signals};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::Morph;
 use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
@@ -59,8 +58,6 @@ struct Object {
 /// Writes isomorphs.
 struct Isomorphs<'a> {
     args: &'a Args,
-    /// There may be many of one puzzle.
-    interrupt: Interrupt,
 }
 
 impl Work<Puzzle> for Isomorphs<'_> {
@@ -77,8 +74,9 @@ impl Work<Puzzle> for Isomorphs<'_> {
             if let Some(map) = how.map {
                 self.write(item, &if *inverse { map.inverse() } else { map }, lines)?;
             } else if let Some(number) = how.random {
+                // There may be many of one puzzle.
                 for map in random_morphs(item.1, *seed).take(number as usize) {
-                    self.interrupt.check()?;
+                    signals::check()?;
                     self.write(item, &map, lines)?;
                 }
             } else {
@@ -107,5 +105,5 @@ impl Isomorphs<'_> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    each_batch(&args.items, &mut Isomorphs { args, interrupt: Interrupt::watch() })
+    each_batch(&args.items, &mut Isomorphs { args })
 }

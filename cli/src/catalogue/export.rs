@@ -2,11 +2,11 @@
 
 use super::open;
 use crate::exit::Exit;
-use crate::interrupt::{Interrupt, told};
 use crate::items::Item;
 use crate::lines::{Lines, Stop, differ};
 use crate::range::PartArgs;
 use crate::report::ProgressReport;
+use crate::signals::{self, say_if_interrupted};
 use crate::{Failure, flags};
 use gridsieve_grids::Grid;
 use gridsieve_grids::symmetry::BandClass;
@@ -27,7 +27,6 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let interrupt = Interrupt::watch();
     let reader = open(&args.file)?;
     let of_class =
         |class: BandClass| reader.classes().map(|classes| classes.records(class.number()));
@@ -42,7 +41,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let mut grids = reader.grids(records).map_err(Failure::new)?;
         let mut written = 0;
         loop {
-            interrupt.check()?;
+            signals::check()?;
             // What was read before the damage is written before it is told.
             let block = grids.next_block().map_err(|error| Stop::from(Failure::new(error)))?;
             if block.is_empty() {
@@ -54,5 +53,5 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     });
     bar.finish();
-    Ok(told(exit?, all_or_none))
+    Ok(say_if_interrupted(exit?, all_or_none))
 }

@@ -3,12 +3,11 @@
 use super::{Threads, grids, sample};
 use crate::exit::Exit;
 use crate::flags::{self, FormatArgs};
-use crate::interrupt::{Interrupt, told};
 use crate::items::Item;
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::report::ProgressReport;
-use crate::signals::{NOTHING_WRITTEN, set_last_words};
+use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::threads::map_in;
 use crate::{Failure, json_line, say};
 use gridsieve_grids::Grid;
@@ -65,8 +64,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let task =
-        Task { interrupt: Interrupt::watch(), pool: args.threads.pool()?, quiet: args.quiet };
+    let task = Task { pool: args.threads.pool()?, quiet: args.quiet };
     if args.codec.is_some() && args.output.as_deref().is_some_and(is_text) {
         return Err(Failure::new("--codec needs a .gsc file as output: give --output FILE.gsc"));
     }
@@ -102,7 +100,6 @@ fn is_text(path: &Path) -> bool {
 type Each<'a> = &'a mut dyn FnMut(&[Grid]) -> Result<(), Stop>;
 
 struct Task {
-    interrupt: Interrupt,
     pool: ThreadPool,
     quiet: bool,
 }
@@ -130,7 +127,7 @@ impl Task {
                 write(grids)?;
                 made += grids.len() as u64;
                 bar.set(made);
-                self.interrupt.check()
+                signals::check()
             })?;
             if made == expected {
                 return Ok(());
@@ -157,15 +154,13 @@ impl Task {
             }
         };
         bar.finish();
-        match (&exit, gsc) {
-            (Ok(Exit::Interrupted), _) => drop(told(Exit::Interrupted, output.is_some())),
-            (Ok(_), Some(path)) if !self.quiet => {
-                say(format_args!("{} in {}, a .gsc file", grids(made), path.display()));
-            }
-            (Ok(_), None) if !self.quiet => say(grids(made)),
-            _ => {}
+        let exit = say_if_interrupted(exit?, output.is_some());
+        match gsc {
+            _ if exit == Exit::Interrupted || self.quiet => {}
+            Some(path) => say(format_args!("{} in {}, a .gsc file", grids(made), path.display())),
+            None => say(grids(made)),
         }
-        exit
+        Ok(exit)
     }
 
     /// Prints how many grids each class has, and writes how many each row 4 has.
@@ -193,7 +188,7 @@ impl Task {
                         of_class.add(&row_4.count);
                         parts.push(row_4.parts);
                     }
-                    self.interrupt.check()?;
+                    signals::check()?;
                 }
                 all.add(&of_class);
                 bar.set(all.grids);
@@ -212,7 +207,7 @@ impl Task {
         bar.finish();
         match (exit, table) {
             (Ok(Exit::Complete), Some(table)) => table.whole(&whole::rows_4_file(&of_rows)),
-            (exit, _) => exit.map(|exit| told(exit, false)),
+            (exit, _) => exit.map(|exit| say_if_interrupted(exit, false)),
         }
     }
 }

@@ -3,12 +3,11 @@
 use super::target::Target;
 use super::{Threads, grids};
 use crate::exit::Exit;
-use crate::interrupt::{Interrupt, told};
 use crate::items::{Given, Item as _, nothing};
 use crate::lines::{Stop, differ};
 use crate::report::{ProgressReport, skipped_lines};
 use crate::results::BadLines;
-use crate::signals::{NOTHING_WRITTEN, set_last_words};
+use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::{Failure, flags, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Header};
@@ -50,7 +49,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     bar.finish();
     let header = match imported {
         Ok(imported) => imported,
-        Err(Stop::Interrupted) => return Ok(told(Exit::Interrupted, true)),
+        Err(Stop::Interrupted) => return Ok(say_if_interrupted(Exit::Interrupted, true)),
         Err(Stop::Failure(failure)) => return Err(failure),
         Err(error) => return Err(Failure::new(error)),
     };
@@ -77,7 +76,7 @@ fn import(
     bar: &ProgressReport,
     bad_lines: &mut BadLines,
 ) -> Result<Header, Stop> {
-    let (interrupt, pool) = (Interrupt::watch(), args.threads.pool()?);
+    let pool = args.threads.pool()?;
     let (name, mut items) = args.given.items()?;
     let (mut given, mut batch) = (0, Vec::with_capacity(BATCH));
     loop {
@@ -92,12 +91,12 @@ fn import(
             None => {}
         }
         if batch.len() == BATCH || is_end {
-            target.add(&pool, &batch, &interrupt)?;
+            target.add(&pool, &batch)?;
             given += batch.len() as u64;
             bar.set(given);
             batch.clear();
         }
-        interrupt.check()?;
+        signals::check()?;
         if is_end {
             break;
         }

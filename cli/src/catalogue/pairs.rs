@@ -2,10 +2,9 @@
 
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
-use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
-use crate::signals::set_last_words;
+use crate::signals::{self, say_if_interrupted, set_last_words};
 use crate::threads::{Threads, map_in};
 use crate::{Failure, json_line};
 use gridsieve_grids::catalogue::pairs::{
@@ -50,7 +49,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let (interrupt, pool) = (Interrupt::watch(), args.threads.pool()?);
+    let pool = args.threads.pool()?;
     set_last_words("interrupted");
     // Before the work: can it be written at all?
     let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
@@ -91,7 +90,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 blocks.push(count.blocks);
             }
             lines.flush()?;
-            interrupt.check()?;
+            signals::check()?;
         }
         lines.write(row(is_json, None, &all, ends).as_bytes())?;
         let found = (u128::from(all.pairs), u128::from(all.third_bands), all.fillings, all.grids);
@@ -104,7 +103,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     });
     match (exit, table) {
         (Ok(Exit::Complete), Some(table)) => table.whole(&blocks_file(&blocks)),
-        (exit, _) => exit.map(|exit| told(exit, false)),
+        (exit, _) => exit.map(|exit| say_if_interrupted(exit, false)),
     }
 }
 

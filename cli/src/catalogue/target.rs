@@ -7,8 +7,8 @@
 //! at once, and whatever is sorted was written once only.
 
 use crate::Failure;
-use crate::interrupt::Interrupt;
 use crate::lines::Stop;
+use crate::signals;
 use crate::threads::map_in;
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Header, Options, Reader, Writer};
@@ -25,6 +25,8 @@ pub struct Target {
     minlex: bool,
     catalogue: bool,
     last: Option<Grid>,
+    /// Is the work to go on?
+    check: fn() -> Result<(), Stop>,
 }
 
 impl Target {
@@ -32,43 +34,39 @@ impl Target {
     pub fn create(path: &Path, codec: Option<Codec>) -> Result<Target, Failure> {
         let writer = Writer::create(path, options(codec, true, true)).map_err(Failure::new)?;
         let path = path.to_owned();
-        Ok(Target { path, codec, writer, minlex: true, catalogue: true, last: None })
+        let check = signals::check;
+        Ok(Target { path, codec, writer, minlex: true, catalogue: true, last: None, check })
     }
 
     /// Adds grids.
-    pub fn add(
-        &mut self,
-        pool: &ThreadPool,
-        grids: &[Grid],
-        interrupt: &Interrupt,
-    ) -> Result<(), Stop> {
+    pub fn add(&mut self, pool: &ThreadPool, grids: &[Grid]) -> Result<(), Stop> {
         let is_other = |number: usize| minlex(&grids[number]).grid != grids[number];
         let other = match self.minlex {
             true => map_in(pool, grids.len(), is_other).into_iter().position(|is_other| is_other),
             false => None,
         };
         for (number, grid) in grids.iter().enumerate() {
-            self.push(grid, other.is_none_or(|other| number < other), interrupt)?;
+            self.push(grid, other.is_none_or(|other| number < other))?;
         }
         Ok(())
     }
 
     /// Adds a grid. Whether it is in minlex form matters as long as all before
     /// it are.
-    fn push(&mut self, grid: &Grid, is_minlex: bool, interrupt: &Interrupt) -> Result<(), Stop> {
+    fn push(&mut self, grid: &Grid, is_minlex: bool) -> Result<(), Stop> {
         let minlex = self.minlex && is_minlex;
         let ascends = self.last.is_none_or(|last| last <= *grid);
         let catalogue = self.catalogue && minlex && ascends;
         if (minlex, catalogue) != (self.minlex, self.catalogue) {
             (self.minlex, self.catalogue) = (minlex, catalogue);
-            self.write_anew(interrupt)?;
+            self.write_anew()?;
         }
         self.last = Some(*grid);
         Ok(self.writer.push(grid).map_err(Failure::new)?)
     }
 
     /// Writes what there is so far in the way that fits all.
-    fn write_anew(&mut self, interrupt: &Interrupt) -> Result<(), Stop> {
+    fn write_anew(&mut self) -> Result<(), Stop> {
         let options = options(self.codec, self.minlex, self.catalogue);
         let writer = Writer::create(&self.path, options).map_err(Failure::new)?;
         let before = std::mem::replace(&mut self.writer, writer);
@@ -76,7 +74,7 @@ impl Target {
         let reader = Reader::open(&before).map_err(Failure::new)?;
         for grid in reader.grids(0..reader.len()).map_err(Failure::new)? {
             grid.and_then(|grid| self.writer.push(&grid)).map_err(Failure::new)?;
-            interrupt.check()?;
+            (self.check)()?;
         }
         Ok(())
     }
@@ -99,8 +97,6 @@ fn options(codec: Option<Codec>, minlex: bool, catalogue: bool) -> Options {
 mod tests {
     use super::*;
     use std::fs;
-    use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
 
     #[test]
     fn writing_anew_can_be_interrupted() {
@@ -111,10 +107,12 @@ mod tests {
         let grid: Grid = digits.parse().unwrap();
         let smaller: Grid = gridsieve_grids::catalogue::whole::unrank(0).unwrap();
         for stopped in [false, true] {
-            let interrupt = Interrupt(Arc::new(AtomicBool::new(stopped)));
             let mut target = Target::create(&path, None).unwrap();
-            target.push(&grid, true, &interrupt).unwrap();
-            let pushed = target.push(&smaller, true, &interrupt);
+            if stopped {
+                target.check = || Err(Stop::Interrupted);
+            }
+            target.push(&grid, true).unwrap();
+            let pushed = target.push(&smaller, true);
             if stopped {
                 assert!(matches!(pushed, Err(Stop::Interrupted)));
                 drop(target);

@@ -2,11 +2,10 @@
 
 use crate::exit::Exit;
 use crate::flags::{self, FormatArgs};
-use crate::interrupt::told;
 use crate::isa::IsaArgs;
 use crate::plan::{self, DAY, Estimate, cost_lines};
 use crate::report::{ProgressReport, plural};
-use crate::signals::stop_flag;
+use crate::signals::{say_if_interrupted, stop_flag};
 use crate::threads::Threads;
 use crate::{Failure, json_line, print};
 use gridsieve::engine::Question;
@@ -96,7 +95,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice().isa;
     let stop = stop_flag();
     let Some((measured, seconds)) = measure(&args, isa, &stop)? else {
-        return Ok(told(Exit::Interrupted, true));
+        return Ok(say_if_interrupted(Exit::Interrupted, true));
     };
     let plan = Plan::new(&args, isa, &measured, seconds);
     print(&if args.format.is_json() { json_line(&plan) } else { plan.text() })

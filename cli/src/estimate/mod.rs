@@ -8,7 +8,6 @@ pub use table::Table;
 
 use super::catalogue::draw;
 use super::exit::Exit;
-use super::interrupt::{Interrupt, told};
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use super::lines::{Lines, Stop, differ};
@@ -17,6 +16,7 @@ use super::scan::mask::MaskArgs;
 use super::texts::{Texts, below};
 use super::{Failure, flags, json_line, say};
 use crate::report::{Format, ProgressReport, item_summary, plural};
+use crate::signals::{self, say_if_interrupted};
 use crate::threads::{map, map_in};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
@@ -82,8 +82,7 @@ const GRIDS: usize = 256;
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let counted =
         Counted { mask: args.mask.mask()?, clues: args.clues.0.clone(), minimal: args.minimal };
-    let interrupt = Interrupt::watch();
-    let estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa, interrupt };
+    let estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa };
     match args.sample {
         Some(grids) => estimates.of_sample(grids),
         None => {
@@ -101,7 +100,6 @@ struct Estimates<'a> {
     args: &'a Args,
     counted: Counted,
     isa: Isa,
-    interrupt: Interrupt,
 }
 
 impl Estimates<'_> {
@@ -132,7 +130,7 @@ impl Estimates<'_> {
         loop {
             let seeds: Vec<u64> = (0..SERIES).map(|_| random.next_u64()).collect();
             let populations = map(seeds.len(), |series| {
-                self.interrupt.check()?;
+                signals::check()?;
                 Ok::<_, Stop>(estimator.clone().population(size, seeds[series]))
             });
             let mut sums = Sums::default();
@@ -186,7 +184,7 @@ impl Estimates<'_> {
                     }
                     done += some.len() as u64;
                     progress.set(done);
-                    self.interrupt.check()?;
+                    signals::check()?;
                 }
                 Ok::<_, Stop>(())
             })?;
@@ -199,7 +197,7 @@ impl Estimates<'_> {
             Ok(lines.write(text.as_bytes())?)
         });
         progress.finish();
-        let exit = told(exit?, all_or_none);
+        let exit = say_if_interrupted(exit?, all_or_none);
         if exit == Exit::Complete && !items.quiet {
             let grids = plural(done, "grid", "grids");
             say(item_summary(&grids, 0, begun.elapsed(), items.threads.count()));

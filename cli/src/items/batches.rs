@@ -3,11 +3,10 @@
 use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
-use crate::interrupt::{Interrupt, told};
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
-use crate::signals::{NOTHING_WRITTEN, set_last_words};
+use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::threads::{Threads, map_in};
 use crate::{Failure, flags, say};
 use rayon::ThreadPool;
@@ -119,7 +118,6 @@ pub trait Work<T> {
 /// The input has no items, or a bad one that is not skipped. Items before it are worked on first.
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
-    let interrupt = Interrupt::watch();
     let pool = args.threads.pool()?;
     differ(args.given.file()?, output)?;
     let (name, mut items) = args.given.items()?;
@@ -163,7 +161,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                 batch.clear();
                 comments.clear();
             }
-            interrupt.check()?;
+            signals::check()?;
             match end {
                 None => {}
                 Some(Ok(())) if done == 0 && skipped.count() == 0 => {
@@ -176,7 +174,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     });
     progress.finish();
     match exit? {
-        Exit::Interrupted => Ok(told(Exit::Interrupted, all_or_none)),
+        Exit::Interrupted => Ok(say_if_interrupted(Exit::Interrupted, all_or_none)),
         exit => {
             let (left_out, mut items) = (work.left_out(), plural(done, T::NAMES[0], T::NAMES[1]));
             if !args.quiet && work.has_summary() {

@@ -8,11 +8,10 @@
 
 use super::{MinusPlus, part_size};
 use crate::exit::Exit;
-use crate::interrupt::Interrupt;
 use crate::items;
 use crate::lines::{Lines, Stop, differ};
 use crate::report::{ProgressReport, plural};
-use crate::signals::set_last_words;
+use crate::signals::{self, set_last_words};
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
 use gridsieve::solver::many::canonical_forms;
@@ -64,7 +63,6 @@ struct Done {
 pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     let (isa, items) = (args.isa.choice().isa, &args.items);
     let (minus, plus) = (args.minus.into(), args.plus.into());
-    let interrupt = Interrupt::watch();
     let pool = items.threads.pool()?;
     let (path, _lock) = lock(file)?;
     let mut known = Known::read(&path, format!("# closure of {{-{minus}+{plus}}}"))?;
@@ -84,7 +82,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     let mut wait = known.write(&path)?;
     let mut written = Instant::now();
     let part = part_size(plus);
-    while interrupt.check().is_ok() && !known.open.is_empty() {
+    while signals::check().is_ok() && !known.open.is_empty() {
         let next = known.open.iter().take(part * pool.current_num_threads());
         let some: Vec<(Text, Puzzle)> = next.map(|(name, puzzle)| (*name, *puzzle)).collect();
         let parts: Vec<_> = some.chunks(part).collect();

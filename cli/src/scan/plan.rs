@@ -11,10 +11,10 @@ use super::run::session;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
-use crate::interrupt::told;
 use crate::output::Output;
 use crate::plan;
 use crate::report::Format;
+use crate::signals::say_if_interrupted;
 use crate::{Failure, json_line, print, say};
 use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd, ScanError, SinkError};
@@ -67,7 +67,7 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
             return Ok(Exit::SelfCheck);
         }
         ScanEnd::Failed(error) => return Err(Failure::new(error)),
-        ScanEnd::Interrupted => return Ok(told(Exit::Interrupted, true)),
+        ScanEnd::Interrupted => return Ok(say_if_interrupted(Exit::Interrupted, true)),
         ScanEnd::Complete => {}
     }
     let sampled = SampledUnits::read(&folder.path, &manifest).map_err(Failure::new)?;

@@ -1,9 +1,9 @@
 //! `--all`: each solution of puzzles.
 
-use crate::interrupt::Interrupt;
 use crate::items::{Batch, Work};
 use crate::lines::{Lines, Stop};
 use crate::report::{Format, plural};
+use crate::signals;
 use crate::texts::{item_object, line};
 use gridsieve::solver::many::solutions;
 use gridsieve_grids::{Grid, Puzzle};
@@ -51,7 +51,6 @@ impl AllSolutions {
         (index, puzzle, comment): (u64, &Puzzle, &str),
         lines: &mut Lines,
     ) -> Result<(), Stop> {
-        let interrupt = Interrupt::watch();
         let (mut count, mut more, mut written) = (0, false, Ok(()));
         let text = |solution: &Grid, number| match self.format {
             Format::Text => line(format_args!("{puzzle} {solution}"), comment),
@@ -66,10 +65,10 @@ impl AllSolutions {
                 written = lines.write(text(&solution, count).as_bytes());
                 count += 1;
             }
-            !more && written.is_ok() && interrupt.check().is_ok()
+            !more && written.is_ok() && signals::check().is_ok()
         });
         written?;
-        interrupt.check()?;
+        signals::check()?;
         let end = match self.format {
             Format::Text => {
                 let more = if more { ", and there are more" } else { "" };

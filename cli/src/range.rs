@@ -63,28 +63,46 @@ impl std::fmt::Display for Records {
 /// The ends of `A-B` or `A..=B`, both included; a text without these signs is both ends.
 ///
 /// # Errors
-/// It is `A..B`, which may or may not include B; what to write instead.
-pub fn inclusive(text: &str) -> Result<(&str, &str), String> {
-    if let Some(ends) = text.split_once("..=").or_else(|| text.split_once('-')) {
-        return Ok(ends);
-    }
-    let number = |text: &str| text.parse::<u32>().ok();
-    let ends = text.split_once("..").and_then(|(a, b)| number(a).zip(number(b)));
-    match ends {
-        Some((a, b)) if a < b => {
-            let (with, without) = (reading(a, b), reading(a, b - 1));
-            Err(format!("{text} can mean {with} or {without}"))
+/// It is `A..B`, which may or may not include B.
+fn inclusive(text: &str) -> Result<(&str, &str), String> {
+    match text.split_once("..=").or_else(|| text.split_once('-')) {
+        Some(ends) => Ok(ends),
+        None if text.contains("..") => {
+            Err("write A-B or A..=B, which include B: people read A..B in both ways".to_owned())
         }
-        _ => Ok((text, text)),
+        None => Ok((text, text)),
     }
 }
 
-/// The numbers from `a` to `b`, and how to write them.
-fn reading(a: u32, b: u32) -> String {
-    match b - a {
-        0 => format!("{a} (write {a})"),
-        1..=3 => format!("{} (write {a}-{b})", (a..=b).join(", ")),
-        _ => format!("{a} to {b} (write {a}-{b})"),
+/// Different numbers in the order of the text: numbers and [inclusive](inclusive) ranges, with commas
+/// between.
+///
+/// # Errors
+/// It is no such text, or has a number that is not allowed.
+pub fn numbers(text: &str, allowed: RangeInclusive<usize>) -> Result<Vec<usize>, String> {
+    let (least, most) = (allowed.start(), allowed.end());
+    let number = |text: &str| {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        match text.parse().ok().filter(|_| digits) {
+            Some(number) if allowed.contains(&number) => Ok(number),
+            Some(number) => Err(format!("{number} is not in {least}..={most}")),
+            None => Err(format!(
+                "expected numbers from {least} to {most} and ranges of them, like 17, 16-18 or 16,18"
+            )),
+        }
+    };
+    let mut numbers = Vec::new();
+    for part in text.split(',') {
+        let (first, last) = inclusive(part)?;
+        let (first, last) = (number(first)?, number(last)?);
+        if first > last {
+            return Err(format!("the range {part} is empty: it begins with the smaller number"));
+        }
+        numbers.extend(first..=last);
+    }
+    match numbers.iter().duplicates().next() {
+        Some(twice) => Err(format!("{twice} is there twice")),
+        None => Ok(numbers),
     }
 }
 
@@ -211,8 +229,39 @@ mod tests {
         for text in ["", "0", "417", "3-2", "3..2", "1-", "-2", "1..", "..2", "x", "1-417"] {
             assert!(numbers(text).is_err(), "{text}");
         }
-        let both = "1..416 can mean 1 to 416 (write 1-416) or 1 to 415 (write 1-415)";
-        assert_eq!(numbers("1..416").unwrap_err(), both);
+        assert!(numbers("1..416").unwrap_err().starts_with("write A-B or A..=B"));
         assert_eq!(Ok(Bands::all()), "1-416".parse());
+    }
+
+    #[test]
+    fn lists_of_numbers() {
+        let list = |text: &str| numbers(text, 0..=90);
+        assert_eq!(list("5"), Ok(vec![5]));
+        assert_eq!(list("0-3,8"), Ok(vec![0, 1, 2, 3, 8]));
+        assert_eq!(list("8,2-2,0..=1"), Ok(vec![8, 2, 0, 1]));
+        for text in ["", ",", "1,", "1-", "-1", "+1", "a", "1-2-3", " 17", "99999999999999999999"] {
+            assert_eq!(
+                list(text).unwrap_err(),
+                "expected numbers from 0 to 90 and ranges of them, like 17, 16-18 or 16,18",
+                "{text}"
+            );
+        }
+        for text in ["3..5", "9,3..5", "3..", "..3", "3...5"] {
+            assert_eq!(
+                list(text).unwrap_err(),
+                "write A-B or A..=B, which include B: people read A..B in both ways",
+                "{text}"
+            );
+        }
+        assert_eq!(list("91").unwrap_err(), "91 is not in 0..=90");
+        assert_eq!(
+            list("0-18446744073709551615").unwrap_err(),
+            "18446744073709551615 is not in 0..=90"
+        );
+        assert_eq!(
+            list("3-1").unwrap_err(),
+            "the range 3-1 is empty: it begins with the smaller number"
+        );
+        assert_eq!(list("0-3,2").unwrap_err(), "2 is there twice");
     }
 }

@@ -1,6 +1,7 @@
 //! `--threads`, `--cpus` and `--no-pin`: the worker threads of a command.
 
 use super::Failure;
+use crate::range::numbers;
 use gridsieve::scan;
 use gridsieve::scan::Pin;
 use rayon::prelude::*;
@@ -123,6 +124,9 @@ pub fn check_cpu(cpu: usize) -> Result<(), Failure> {
 pub struct CpuList(pub Vec<usize>);
 
 impl CpuList {
+    /// The largest number of a CPU. No system has that many.
+    const LAST: usize = (1 << 16) - 1;
+
     /// More than there are threads.
     const MOST: usize = 1024;
 }
@@ -131,29 +135,10 @@ impl FromStr for CpuList {
     type Err = String;
 
     fn from_str(text: &str) -> Result<CpuList, String> {
-        let number = |text: &str| {
-            let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse::<usize>().ok().filter(|_| digits);
-            number.ok_or_else(|| "expected numbers and ranges, like 0-3,8".to_owned())
-        };
-        let mut cpus = Vec::new();
-        for part in text.split(',') {
-            let (first, last) = part.split_once('-').unwrap_or((part, part));
-            let (first, last) = (number(first)?, number(last)?);
-            if first > last {
-                return Err(format!("the range {part} is empty"));
-            }
-            if last - first >= CpuList::MOST - cpus.len() {
-                return Err(format!("more than {} CPUs", CpuList::MOST));
-            }
-            for cpu in first..=last {
-                if cpus.contains(&cpu) {
-                    return Err(format!("CPU {cpu} is there twice"));
-                }
-                cpus.push(cpu);
-            }
+        match numbers(text, 0..=CpuList::LAST)? {
+            cpus if cpus.len() > CpuList::MOST => Err(format!("more than {} CPUs", CpuList::MOST)),
+            cpus => Ok(CpuList(cpus)),
         }
-        Ok(CpuList(cpus))
     }
 }
 
@@ -167,16 +152,8 @@ mod tests {
         assert_eq!(list("5"), Ok(vec![5]));
         assert_eq!(list("0-3,8"), Ok(vec![0, 1, 2, 3, 8]));
         assert_eq!(list("8,2-2,0-1"), Ok(vec![8, 2, 0, 1]));
-        for text in ["", ",", "1,", "-1", "1-", "a", "+1", " 1", "1-2-3", "99999999999999999999"] {
-            assert_eq!(
-                list(text).unwrap_err(),
-                "expected numbers and ranges, like 0-3,8",
-                "{text}"
-            );
-        }
-        assert_eq!(list("3-1").unwrap_err(), "the range 3-1 is empty");
-        assert_eq!(list("0-3,2").unwrap_err(), "CPU 2 is there twice");
-        for text in ["0-1024", "0-18446744073709551615", "2000,0-1023"] {
+        assert!(list("1,").unwrap_err().starts_with("expected numbers from 0 to 65535"));
+        for text in ["0-1024", "2000,0-1023"] {
             assert_eq!(list(text).unwrap_err(), "more than 1024 CPUs", "{text}");
         }
     }

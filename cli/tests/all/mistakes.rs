@@ -47,9 +47,9 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
-    ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': 16..18 can mean 16, 17, 18 (write 16-18) or 16, 17 (write 16-17)*"),
-    ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': 20..30 can mean 20 to 30 (write 20-30) or 20 to 29 (write 20-29)*"),
-    ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': 415..416 can mean 415, 416 (write 415-416) or 415 (write 415)*"),
+    ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': write A-B or A..=B, which include B: people read A..B in both ways*"),
+    ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': write A-B or A..=B, which include B: people read A..B in both ways*"),
+    ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': write A-B or A..=B, which include B: people read A..B in both ways*"),
     ("solve grids.txt --json --format text", 2, "error: the argument '--json' cannot be used with '--format <FORMAT>'*"),
     ("catalogue generate --band 416 --json", 2, "error: the following required arguments were not provided: --count*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),

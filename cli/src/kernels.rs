@@ -42,10 +42,9 @@ pub struct Args {
     /// Do not bind the thread to a core
     #[arg(long)]
     no_pin: bool,
-    /// Compare this record with a new run, or the last of several records with those before it,
-    /// without a run; names of kernels must precede this flag
-    #[arg(long, value_name = "FILE", num_args = 1..)]
-    compare: Vec<PathBuf>,
+    /// Compare this record with the new run; `gridsieve bench compare` compares records
+    #[arg(long, value_name = "FILE")]
+    compare: Option<PathBuf>,
     /// Write a JSON record for `--compare`, of this machine; `-` is standard output
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -78,37 +77,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let mut records =
         args.compare.iter().map(|path| read(path)).collect::<Result<Vec<Record>, _>>()?;
-    let without_run = records.len() > 1;
-    if without_run && let Some(what) = of_a_run(&args) {
-        return Err(Failure::new(format_args!(
-            "with several records nothing is measured: --compare takes no {what} then"
-        )));
-    }
     signals::end_by_itself();
     let stop = signals::stop_flag();
     let outputs = Outputs::open(args.record.as_deref(), args.html.as_deref())?;
-    if !without_run {
-        match measure(&args, &stop) {
-            Err(failure) if failure.exit == Exit::Interrupted => return interrupted(failure),
-            record => records.push(record?),
-        }
+    match measure(&args, &stop) {
+        Err(failure) if failure.exit == Exit::Interrupted => return interrupted(failure),
+        record => records.push(record?),
     }
     outputs.write(&records, &text(&records))
-}
-
-/// What was given that says how to measure, or to keep what was measured.
-fn of_a_run(args: &Args) -> Option<&'static str> {
-    // The variable is there for other commands, too.
-    let isa = args.isa.choice().asked_by.filter(|asked| *asked == "--isa");
-    let given = [
-        (!args.names.is_empty(), "names"),
-        (args.record.is_some(), "--record"),
-        (isa.is_some(), "--isa"),
-        (args.quick, "--quick"),
-        (args.repetitions.is_some(), "--repetitions"),
-        (args.no_pin, "--no-pin"),
-    ];
-    given.into_iter().find(|(is_given, _)| *is_given).map(|(_, what)| what)
 }
 
 /// Steps of the progress that is shown.

@@ -16,15 +16,15 @@ use tempfile::TempDir;
 /// The command, whatever the environment of the tests says; not pinned, as
 /// tests run side by side.
 fn kernels(arguments: &[&str]) -> Command {
-    let mut command = without_run(&["--no-pin"]);
-    command.args(arguments);
+    let mut command = cargo_bin_cmd!("gridsieve");
+    command.args(["kernels", "--no-pin"]).args(arguments).env_remove("GRIDSIEVE_ISA");
     command
 }
 
-/// The command without a flag.
-fn without_run(arguments: &[&str]) -> Command {
+/// The command that compares records.
+fn bench_compare(arguments: &[&str]) -> Command {
     let mut command = cargo_bin_cmd!("gridsieve");
-    command.arg("kernels").args(arguments).env_remove("GRIDSIEVE_ISA");
+    command.args(["bench", "compare"]).args(arguments);
     command
 }
 
@@ -77,13 +77,13 @@ fn a_run_in_all_formats_and_its_comparison() {
     known["machine"]["gridsieve"] = "0.1.0 (abc)".into();
     known["machine"]["processor"] = "family 1, model 2, stepping 3".into();
     fs::write(&json, known.to_string()).unwrap();
-    let compared = ["--compare", json.as_str(), &json, "--html", "-"];
-    without_run(&compared).assert().code(0).stdout(contains("Compared with there"));
+    let compared = [json.as_str(), &json, "--html", "-"];
+    bench_compare(&compared).assert().code(0).stdout(contains("Compared with there"));
     let nothing = "Kernels beyond their intervals: none.";
     let same = "The program is the same. The processor is the same.";
     let hours = "Records of different runs do not show differences of a few percent";
     let said = contains(nothing).and(contains(same)).and(contains(hours));
-    without_run(&compared[..3]).assert().code(0).stdout(said);
+    bench_compare(&compared[..2]).assert().code(0).stdout(said);
 }
 
 #[test]
@@ -107,28 +107,12 @@ fn several_records_are_compared_without_a_run() {
     let record = |name: &str| records.join(name).to_str().unwrap().to_owned();
     let old = record("epyc-zen3/2026-11-21/last-four-kernels.json");
     let new = record("epyc-zen5/2026-11-23/kernels.json");
-    let mut command = without_run(&["--compare", &old, &new]);
-    // The variable is no flag.
-    let run = command.env("GRIDSIEVE_ISA", "scalar").assert().code(0).stderr(is_empty());
+    let run = bench_compare(&[&old, &new]).assert().code(0).stderr(is_empty());
     // They name neither a commit nor the processor's numbers.
     let said = contains("scan_17")
         .and(contains("Whether the processor is the same is not known"))
         .and(contains("Whether the program is the same is not known"));
     run.stdout(said.and(contains("are the same").not()));
-    for (more, what) in [
-        (&["child"][..], "names"),
-        (&["--record", "-"], "--record"),
-        (&["--isa", "scalar"], "--isa"),
-        (&["--quick"], "--quick"),
-        (&["--repetitions", "3"], "--repetitions"),
-        (&["--no-pin"], "--no-pin"),
-    ] {
-        let message = format!("nothing is measured: --compare takes no {what} then");
-        without_run(&[more, &["--compare", &old, &new]].concat())
-            .assert()
-            .code(2)
-            .stderr(one_line().and(contains(message)));
-    }
 }
 
 #[test]

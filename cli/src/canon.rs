@@ -167,7 +167,7 @@ fn line(args: &Args, object: &Object, comment: &str) -> String {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     let mut forms = Texts::of_parts(|some| Ok(part(&args, isa, some)));
     let exit = each_batch(&args.items, &mut forms)?;
     if forms.left_out > 0 && !args.items.quiet {

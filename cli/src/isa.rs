@@ -1,11 +1,9 @@
 //! `--isa LEVEL`: the instruction-set level that a command computes with.
 
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::error::ErrorKind;
-use clap::parser::ValueSource;
-use clap::{Arg, Command, Error};
+use super::Failure;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use gridsieve_kernels::{Isa, Level};
-use std::ffi::OsStr;
+use std::env;
 
 /// Means the same as the flag, which wins.
 const VARIABLE: &str = "GRIDSIEVE_ISA";
@@ -16,16 +14,28 @@ pub const ID: &str = "isa";
 /// Flattened into the flags of every command that computes.
 #[derive(clap::Args)]
 pub struct IsaArgs {
-    /// Instruction-set level; default: the widest that this machine has
-    #[arg(id = ID, long = "isa", value_name = "LEVEL", env = VARIABLE, value_parser = Parser)]
-    asked: Option<Choice>,
+    /// Instruction-set level; default: the widest that this machine has [env: GRIDSIEVE_ISA]
+    #[arg(id = ID, long = "isa", value_name = "LEVEL", value_parser = parser(), ignore_case = true)]
+    asked: Option<Isa>,
 }
 
 impl IsaArgs {
     /// The level to compute with, and why that one. Minlex forms are computed at the widest level
     /// whatever is asked for.
-    pub fn choice(&self) -> Choice {
-        self.asked.unwrap_or_else(|| Choice { isa: Isa::detect(), asked_by: None })
+    ///
+    /// # Errors
+    /// The variable names a level that this machine does not have.
+    pub fn choice(&self) -> Result<Choice, Failure> {
+        if let Some(isa) = self.asked {
+            return Ok(Choice { isa, asked_by: Some("--isa") });
+        }
+        // An empty variable is none.
+        let Some(name) = env::var_os(VARIABLE).filter(|name| !name.is_empty()) else {
+            return Ok(Choice { isa: Isa::detect(), asked_by: None });
+        };
+        let isa = level(&name.to_string_lossy())
+            .map_err(|error| Failure::new(format_args!("{VARIABLE}: {error}")))?;
+        Ok(Choice { isa, asked_by: Some(VARIABLE) })
     }
 }
 
@@ -46,48 +56,14 @@ impl Choice {
     }
 }
 
-/// Knows whether a value comes from the flag or from the variable, so that an
-/// error can name the one to be mended.
-#[derive(Clone)]
-struct Parser;
-
-impl TypedValueParser for Parser {
-    type Value = Choice;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<Choice, Error> {
-        self.parse_ref_(command, arg, value, ValueSource::CommandLine)
-    }
-
-    fn parse_ref_(
-        &self,
-        _: &Command,
-        _: Option<&Arg>,
-        value: &OsStr,
-        source: ValueSource,
-    ) -> Result<Choice, Error> {
-        let is_variable = source == ValueSource::EnvVariable;
-        let name = if is_variable { VARIABLE } else { "--isa" };
-        if is_variable && value.is_empty() {
-            return Ok(Choice { isa: Isa::detect(), asked_by: None });
-        }
-        match level(value) {
-            Ok(isa) => Ok(Choice { isa, asked_by: Some(name) }),
-            Err(error) => Err(Error::raw(ErrorKind::InvalidValue, format!("{name}: {error}\n"))),
-        }
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(Level::HERE.iter().map(|level| PossibleValue::new(level.name()))))
-    }
+/// Reads a level of this processor. Levels of other processors are no possible values, but are told apart
+/// from misspelt ones.
+fn parser() -> impl TypedValueParser<Value = Isa> {
+    let value = |level: Level| PossibleValue::new(level.name()).hide(!Level::HERE.contains(&level));
+    PossibleValuesParser::new(Level::ALL.map(value)).try_map(|name| level(&name))
 }
 
-fn level(name: &OsStr) -> Result<Isa, String> {
-    let name = name.to_string_lossy();
+fn level(name: &str) -> Result<Isa, String> {
     let level: Level = name.parse()?;
     Isa::new(level).map_err(|error| error.to_string())
 }

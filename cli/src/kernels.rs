@@ -13,7 +13,8 @@ use std::sync::atomic::AtomicBool;
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
-const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has";
+const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has \
+                   [env: GRIDSIEVE_ISA]";
 
 /// Compare whole scans and the kernels at every instruction-set level
 ///
@@ -42,7 +43,7 @@ pub struct Args {
     /// Do not bind the thread to a core
     #[arg(long)]
     no_pin: bool,
-    /// Compare this record with the new run; `gridsieve bench compare` compares records
+    /// Compare this record with the new run; `gridsieve bench report` compares records
     #[arg(long, value_name = "FILE")]
     compare: Option<PathBuf>,
     /// Write a JSON record for `--compare`, of this machine; `-` is standard output
@@ -92,7 +93,7 @@ const STEPS: u64 = 1000;
 
 /// Measures what is asked for.
 fn measure(args: &Args, stop: &AtomicBool) -> Result<Record, Failure> {
-    let choice = args.isa.choice();
+    let choice = args.isa.choice()?;
     let mut isas = Isa::all();
     if choice.asked_by.is_some() {
         isas.retain(|isa| [choice.isa, Isa::Scalar(Default::default())].contains(isa));
@@ -159,7 +160,7 @@ fn measure_in_processes(
     arguments.extend(args.names.iter().map(String::as_str));
     let repetitions = Effort::FULL.repetitions.to_string();
     arguments.extend(["--no-pin", "--record", "-", "--repetitions", &repetitions]);
-    let choice = args.isa.choice();
+    let choice = args.isa.choice()?;
     if choice.asked_by.is_some() {
         arguments.extend(["--isa", choice.isa.level().name()]);
     }

@@ -100,7 +100,7 @@ fn text(
 
 /// Runs `name`.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     let mut names = Texts::of_parts(|some| Ok(part(args.items.format.get(), isa, some)));
     let exit = each_batch(&args.items, &mut names)?;
     if names.left_out > 0 && !args.items.quiet {

@@ -45,7 +45,7 @@ struct Neighbour {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     let told = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
         Ok(told(&args, isa, index, grid, comment))
     };

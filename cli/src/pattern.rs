@@ -60,7 +60,7 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                     "--pattern has no cells: no puzzle without clues is valid",
                 ));
             }
-            let isa = args.isa.choice().isa;
+            let isa = args.isa.choice()?.isa;
             let told = |index, grid: &Grid, comment: &str| {
                 Ok(told(&args, pattern, isa, (index, grid, comment)))
             };

@@ -67,7 +67,8 @@ impl Work<Puzzle> for Isomorphs<'_> {
 
     fn batch(&mut self, batch: &Batch<Puzzle>, lines: &mut Lines) -> Result<(), Stop> {
         let Args { how, seed, inverse, isa, .. } = self.args;
-        let to_forms = |part: Batch<Puzzle>| morphs_to_forms(isa.choice().isa, part.items);
+        let isa = isa.choice()?.isa;
+        let to_forms = |part: Batch<Puzzle>| morphs_to_forms(isa, part.items);
         let forms =
             if how.canonical { batch.by_thread(PART, to_forms).concat() } else { Vec::new() };
         for (place, item) in batch.each().enumerate() {

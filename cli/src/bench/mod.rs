@@ -93,7 +93,7 @@ fn measure(args: &RunArgs) -> Result<Exit, Failure> {
                 [_, _, ..] => run::on_cores(args, cpus, &signals::stop_flag())?,
                 _ => run::on_one(Bench::new(args)?)?,
             };
-            let machine = machine(&[args.isa.choice().isa]);
+            let machine = machine(&[args.isa.choice()?.isa]);
             let lines = gridsieve_lab::lines(&machine, &samples);
             (lines, text(&[gridsieve_lab::record(machine, &samples)]))
         }

@@ -58,7 +58,7 @@ pub fn on_one(mut bench: Bench) -> Result<Vec<Sample>, Failure> {
 /// One of them fails, or the run was interrupted.
 pub fn on_cores(args: &RunArgs, cpus: &[usize], stop: &AtomicBool) -> Result<Vec<Sample>, Failure> {
     let program = Program::this()?;
-    let (level, seconds) = (args.isa.choice().isa.level(), args.seconds);
+    let (level, seconds) = (args.isa.choice()?.isa.level(), args.seconds);
     let measured = |cpu: &usize| {
         // No precision ends it: all of them work all the time.
         let line = format!(

@@ -61,7 +61,7 @@ impl Bench {
     /// There is no such core, or no temporary folder.
     pub fn new(args: &RunArgs) -> Result<Bench, Failure> {
         let folder = tempfile::tempdir().map_err(Failure::new)?;
-        let level = args.isa.choice().isa.level().name();
+        let level = args.isa.choice()?.isa.level().name();
         let new = |name: &String| Workload::new(name, level, folder.path()).map_err(Failure::new);
         let workloads = args.workloads.iter().unique().map(new).collect::<Result<_, _>>()?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();

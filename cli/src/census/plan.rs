@@ -92,7 +92,7 @@ struct UnitTime {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     let stop = stop_flag();
     let Some((measured, seconds)) = measure(&args, isa, &stop)? else {
         return Ok(say_if_interrupted(Exit::Interrupted, true));

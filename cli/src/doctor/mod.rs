@@ -132,7 +132,7 @@ impl Report {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let choice = args.isa.choice();
+    let choice = args.isa.choice()?;
     let machine = Machine::new(&choice, &args.threads)?;
     let mut findings = vec![level::finding(&choice)];
     findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));

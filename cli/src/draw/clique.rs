@@ -30,7 +30,7 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (grid, exit) = one::<Grid>(&args.input)?;
     let target = Lines::open(args.output.as_deref())?;
-    let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice().isa)?;
+    let (uas, found) = mcn::cliques(&grid, args.max_size, args.isa.choice()?.isa)?;
     let clique = found.least(&uas);
     let title = format!("{} disjoint unavoidable sets of the grid {grid}", clique.len());
     let none = CellSet::EMPTY;

@@ -82,7 +82,7 @@ const GRIDS: usize = 256;
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let counted =
         Counted { mask: args.mask.mask()?, clues: args.clues.0.clone(), minimal: args.minimal };
-    let estimates = Estimates { args: &args, counted, isa: args.isa.choice().isa };
+    let estimates = Estimates { args: &args, counted, isa: args.isa.choice()?.isa };
     match args.sample {
         Some(grids) => estimates.of_sample(grids),
         None => {

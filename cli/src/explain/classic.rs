@@ -54,7 +54,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let reason = "must be clues already, or must not be clues";
         return Err(Failure::new(format_args!("--given: the cells {outside} {reason}")));
     }
-    let study = ClassicStudy::new(&grid, &question, args.isa.choice().isa)
+    let study = ClassicStudy::new(&grid, &question, args.isa.choice()?.isa)
         .ok_or_else(|| Failure::new("there is no such puzzle: the mask leaves no way"))?;
     if placed.len() >= study.clues {
         let count = study.clues;

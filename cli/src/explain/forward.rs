@@ -67,7 +67,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let reason = format_args!("--clues: {} cells are given already", given.len());
         return Err(Failure::new(reason));
     };
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     let uas = minimal_uas_within(&grid, within, args.max_size.into(), isa).0;
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };

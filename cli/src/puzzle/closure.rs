@@ -61,7 +61,7 @@ struct Done {
 
 /// Runs `minus-plus --closure`.
 pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
-    let (isa, items) = (args.isa.choice().isa, &args.items);
+    let (isa, items) = (args.isa.choice()?.isa, &args.items);
     let (minus, plus) = (args.minus.into(), args.plus.into());
     let pool = items.threads.pool()?;
     let (path, _lock) = lock(file)?;

@@ -70,7 +70,7 @@ fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
     if let Some(file) = &args.closure {
         return closure::run(args, file);
     }
-    let isa = args.isa.choice().isa;
+    let isa = args.isa.choice()?.isa;
     each_batch(&args.items, &mut Neighbours { args, isa, found: BTreeSet::new() })
 }
 

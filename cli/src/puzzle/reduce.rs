@@ -49,7 +49,7 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    let (isa, stop) = (args.isa.choice().isa, stop_flag());
+    let (isa, stop) = (args.isa.choice()?.isa, stop_flag());
     let told = |index, puzzle: &Puzzle, comment: &str| {
         let answer = &answers(isa, &[*puzzle], 2)[0];
         match answer.first.filter(|_| answer.count == 1) {

@@ -42,7 +42,7 @@ impl Task<'_> {
     /// Flags contradict each other, or a core is not there.
     pub fn new(args: &Asked) -> Result<Task<'_>, Failure> {
         let EngineArgs { engine: name, isa } = &args.engine;
-        let options = Options { isa: isa.choice().isa, ..args.options };
+        let options = Options { isa: isa.choice()?.isa, ..args.options };
         let engine = engines::by_name(name, options)
             .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
         let is_kept = args.common.run.is_given() || args.plan.plan;

@@ -57,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (true, _) => Asked::Count { max: args.limit.unwrap_or(MOST_COUNTED) },
         (_, minimal) => Asked::Solution { minimal },
     };
-    let (format, isa) = (args.items.format.get(), args.isa.choice().isa);
+    let (format, isa) = (args.items.format.get(), args.isa.choice()?.isa);
     if args.all {
         let limit = args.limit.unwrap_or(u64::MAX);
         return each_batch(&args.items, &mut AllSolutions { limit, format, isa });

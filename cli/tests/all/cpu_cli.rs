@@ -92,28 +92,30 @@ fn levels_that_cannot_be_used_are_one_line() {
     // One is enough for each command.
     missing.truncate(1);
     for command in commands {
-        let refused = |level: &str, reason: &str| {
-            let with_flag = [command, &["--isa", level]].concat();
-            for (mut run, name) in
-                [(gridsieve(&with_flag), "--isa"), (gridsieve(command), "GRIDSIEVE_ISA")]
-            {
-                // A variable that is empty is none.
-                if name == "GRIDSIEVE_ISA" && level.is_empty() {
-                    continue;
-                }
-                if name == "GRIDSIEVE_ISA" {
-                    run.env(name, level);
-                }
-                let message = format!("error: {name}: {reason}");
-                run.assert().code(2).stdout("").stderr(contains(message).and(one_line()));
-            }
+        let refused = |mut run: Command, message: &str| {
+            run.assert().code(2).stdout("").stderr(contains(message).and(one_line()));
+        };
+        let with_flag = |level| gridsieve(&[command, &["--isa", level]].concat());
+        let with_variable = |level| {
+            let mut run = gridsieve(command);
+            run.env("GRIDSIEVE_ISA", level);
+            run
         };
         let here = Level::HERE.iter().join(", ");
-        refused("avx3", &format!("`avx3` is none of {here}"));
-        refused("", "`` is none of");
+        let of_flag =
+            format!("error: invalid value 'avx3' for '--isa <LEVEL>' [possible values: {here}]");
+        refused(with_flag("avx3"), &of_flag);
+        refused(
+            with_flag(""),
+            "error: a value is required for '--isa <LEVEL>' but none was supplied",
+        );
+        refused(with_variable("avx3"), &format!("error: GRIDSIEVE_ISA: `avx3` is none of {here}"));
         for error in &missing {
-            let features = error.missing.join(", ");
-            refused(error.level.name(), &format!("this machine lacks {features} for level"));
+            let (level, features) = (error.level.name(), error.missing.join(", "));
+            let message = format!(": this machine lacks {features} for level");
+            let of_flag = format!("error: invalid value '{level}' for '--isa <LEVEL>'{message}");
+            refused(with_flag(level), &of_flag);
+            refused(with_variable(level), &format!("error: GRIDSIEVE_ISA{message}"));
         }
         gridsieve(command).arg("--help").assert().code(0).stdout(contains("[env: GRIDSIEVE_ISA"));
     }

@@ -54,7 +54,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("catalogue generate --band 416 --json", 2, "error: the following required arguments were not provided: --count*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
     ("scan grids.txt --engine bnads", 2, "error: invalid value 'bnads' for '--engine <NAME>' [possible values: bands, classic, degree]; a similar value exists: 'bands'"),
-    ("scan grids.txt --isa scaler", 2, "error: --isa: `scaler` is none of {levels}"),
+    ("scan grids.txt --isa scaler", 2, "error: invalid value 'scaler' for '--isa <LEVEL>' [possible values: {levels}]; a similar value exists: 'scalar'"),
     ("scan grids.txt --format jsn", 2, "error: invalid value 'jsn' for '--format <FORMAT>' [possible values: text, jsonl]; a similar value exists: 'jsonl'"),
     ("scan grids.txt --mask 1..x", 2, "error: invalid value '1..x' for '--mask <MASK>': 4 characters instead of 81*"),
     ("scan grids.txt --mask {grid}", 2, "error: invalid value '{grid}' for '--mask <MASK>': `6` at row 1, column 1 is none of `1`, `0` and `.`*"),
@@ -203,7 +203,10 @@ fn a_level_of_other_processors_is_refused_with_those_of_this_one() {
         let mut command = gridsieve(&["cpu", "--isa", level.name()]);
         command.env_remove("GRIDSIEVE_ISA");
         let here = Level::BUILT.iter().join(", ");
-        let line = format!("error: --isa: level {level} needs a build for *; this one has {here}");
+        let line = format!(
+            "error: invalid value '{level}' for '--isa <LEVEL>': level {level} needs a build for *; \
+             this one has {here}; see `gridsieve doctor --help`"
+        );
         check(command, level.name(), 2, &line);
     }
 }

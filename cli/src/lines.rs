@@ -8,7 +8,7 @@ use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
 use gridsieve_kernels::startup::stdout_was_closed;
 use itertools::Either;
-use same_file::is_same_file;
+use same_file::Handle;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
 
@@ -33,17 +33,27 @@ pub fn standard_output() -> Result<StdoutLock<'static>, Failure> {
     }
 }
 
-/// A file that is read must not be written to.
+/// A file that is read must not be written to. Without a path it is the one that standard input comes
+/// from, or that standard output goes to.
 ///
 /// # Errors
 /// Both are the same, by whatever name.
 pub fn differ(input: Option<&Path>, output: Option<&Path>) -> Result<(), Failure> {
-    match (input, output) {
-        (Some(input), Some(output)) if is_same_file(input, output).unwrap_or(false) => {
-            Err(Failure::new("the output is the file to be read: it would be overwritten"))
-        }
-        _ => Ok(()),
+    let input = regular_file(input, Handle::stdin);
+    if input.is_some() && input == regular_file(output, Handle::stdout) {
+        return Err(Failure::new("the output is the file to be read: it would be overwritten"));
     }
+    Ok(())
+}
+
+fn regular_file(path: Option<&Path>, standard: fn() -> io::Result<Handle>) -> Option<Handle> {
+    let file = match path {
+        // A pipe is opened once only: opened twice, it would lose its writer.
+        Some(path) if !path.is_file() => return None,
+        Some(path) => Handle::from_path(path),
+        None => standard(),
+    };
+    file.ok().filter(|file| file.as_file().metadata().is_ok_and(|data| data.is_file()))
 }
 
 impl Lines {
@@ -161,5 +171,18 @@ mod tests {
         assert_eq!(read(), "new\n");
         assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
         assert!(Lines::open(Some(directory.path())).is_err());
+    }
+
+    #[test]
+    fn a_file_that_is_read_is_not_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let [path, other, new] = ["a", "b", "c"].map(|name| directory.path().join(name));
+        fs::write(&path, "").unwrap();
+        fs::write(&other, "").unwrap();
+        assert!(differ(Some(&path), Some(&directory.path().join(".").join("a"))).is_err());
+        for output in [&other, &new, directory.path()] {
+            assert!(differ(Some(&path), Some(output)).is_ok());
+        }
+        assert!(differ(Some(&new), Some(&new)).is_ok());
     }
 }

@@ -4,7 +4,6 @@
 use super::Failure;
 use super::lines::standard_output;
 use gridsieve_grids::files::is_standard_output;
-use same_file::Handle;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -38,19 +37,6 @@ impl Output {
             Err(error) => {
                 Err(Failure::new(format_args!("cannot write {}: {error}", path.display())))
             }
-        }
-    }
-
-    /// Is it the file that is to be read?
-    pub fn is_same_as(&self, input: io::Result<Handle>) -> bool {
-        let regular = |own: &Handle| own.as_file().metadata().is_ok_and(|data| data.is_file());
-        matches!((self.handle(), input), (Ok(own), Ok(input)) if regular(&own) && own == input)
-    }
-
-    fn handle(&self) -> io::Result<Handle> {
-        match &self.0 {
-            None => Handle::stdout(),
-            Some(Opened { file, .. }) => file.try_clone().and_then(Handle::from_file),
         }
     }
 
@@ -104,8 +90,6 @@ mod tests {
         let path = directory.path().join("out");
         std::fs::write(&path, "old").unwrap();
         let output = Output::open(Some(&path)).unwrap();
-        assert!(output.is_same_as(Handle::from_path(&path)));
-        assert!(!output.is_same_as(Handle::from_path(directory.path())));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
         output.begin().unwrap().write_all(b"n").unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "n");

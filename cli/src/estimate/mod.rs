@@ -10,7 +10,7 @@ use super::catalogue::draw;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::lines::{Lines, Stop, differ};
+use super::lines::{Lines, Stop};
 use super::scan::clues::Clues;
 use super::scan::mask::MaskArgs;
 use super::texts::{Texts, below};
@@ -155,7 +155,6 @@ impl Estimates<'_> {
         }
         let pool = items.threads.pool()?;
         let output = items.output.as_deref();
-        differ(None, output)?;
         let progress = ProgressReport::beside(output, ["grid", "grids"], items.quiet, Some(grids));
         let lines = Lines::open(output)?;
         let all_or_none = lines.are_all_or_none();

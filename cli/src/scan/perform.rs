@@ -19,7 +19,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     args.common.run.find_shard(args.common.results.quiet)?;
     let mut task = Task::new(&args)?;
     let output = Output::open(task.args.common.results.output.as_deref())?;
-    let Some(wanted) = source::open(&mut task, &output)? else {
+    let Some(wanted) = source::open(&mut task)? else {
         say("interrupted before the search began");
         // The output was opened to see whether it can be written. A pipe is kept open: its reader would
         // take it for the end.

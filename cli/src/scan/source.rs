@@ -5,26 +5,24 @@ use super::pairs;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::items::{self, Given};
-use crate::output::Output;
+use crate::lines::differ;
 use crate::{Failure, grids};
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan::{Comments, Input, InputError};
 use gridsieve_grids::Grid;
 use gridsieve_runs::census::PairScan;
-use same_file::Handle;
-use std::io;
 use std::sync::atomic::Ordering;
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
-pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
-    let Some(census) = &task.args.pairs else { return open_grids(task, output) };
+pub(super) fn open(task: &mut Task) -> Result<Option<Wanted>, Failure> {
+    let Some(census) = &task.args.pairs else { return open_grids(task) };
     let engine = Bands::new(task.options.isa);
     if let Some(pairs) = census.all_pairs(task.args)? {
         task.pairs = Some(PairScan::new(engine, None));
         return Ok(Some(pairs));
     }
-    let Some(wanted) = open_grids(task, output)? else { return Ok(None) };
+    let Some(wanted) = open_grids(task)? else { return Ok(None) };
     if task.args.common.run.is_given() || task.args.plan.plan {
         // That of the grids: the list of their pairs can always be read again.
         identity(task, &wanted.input)?;
@@ -36,26 +34,20 @@ pub(super) fn open(task: &mut Task, output: &Output) -> Result<Option<Wanted>, F
 
 /// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
 /// was interrupted.
-fn open_grids(task: &mut Task, output: &Output) -> Result<Option<Wanted>, Failure> {
+fn open_grids(task: &mut Task) -> Result<Option<Wanted>, Failure> {
     let Task { args, stop, bad_lines, .. } = task;
-    let differs = |input: io::Result<Handle>| match output.is_same_as(input) {
-        true => Err(Failure::new("the output is the file to be read: results would overwrite it")),
-        false => Ok(()),
-    };
+    let output = args.common.results.output.as_deref();
     let mut input = match args.common.given.file()? {
         _ if args.common.grids.catalogue => Input::catalogue(),
         _ if args.common.grids.built_in => Input::built_in(),
         Some(path) => {
-            // A pipe is opened once only: opened twice, it would lose its writer.
-            if path.is_file() {
-                differs(Handle::from_path(path))?;
-            }
+            differ(Some(path), output)?;
             grids::of_file(path)?
         }
         None if args.common.given.literals().is_some() => literals(&args.common.given)?,
         // A run that was begun has its input; a pipe that happens to be there is not it.
         None if !args.common.given.is_absent() && !args.common.run.is_continued() => {
-            differs(Handle::stdin())?;
+            differ(None, output)?;
             let (name, text) = items::open(None)?;
             Input::stream(name, text)
         }

@@ -152,6 +152,7 @@ fn not_everything_can_go_to_standard_output() {
     for (arguments, message) in [
         (&["scan", grid][..], "the output is the file to be read"),
         (&["scan", grid, "--output", "/dev/stdout"], "the output is the file to be read"),
+        (&["solve", grid], "the output is the file to be read"),
         (&["solve", grid, "--output", "/dev/stdout"], "the output is the file to be read"),
         (&["catalogue", "import", "-", "-o", "/dev/stdout"], "only a regular file"),
     ] {

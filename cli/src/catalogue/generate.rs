@@ -43,10 +43,6 @@ pub struct Args {
     /// have how many automorphisms, separated by tabs.
     #[arg(long, conflicts_with = "output")]
     count: bool,
-    /// With --count: write the table by which the program finds a grid by its index, the number of
-    /// grids of each row 4 of each class
-    #[arg(long, value_name = "FILE", requires = "count", conflicts_with = "band")]
-    rows_4: Option<PathBuf>,
     /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids
     ///
     /// They are written in minlex form, in the order in which they are drawn.
@@ -163,36 +159,32 @@ impl Task {
         Ok(exit)
     }
 
-    /// Prints how many grids each class has, and writes how many each row 4 has.
+    /// Prints how many grids each class has.
     fn count(&self, bands: &Bands, args: &Args) -> Result<Exit, Failure> {
-        // Before the work: can it be written at all?
         set_last_words("interrupted");
-        let table = args.rows_4.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
         let is_json = args.format.is_json();
         let range = bands.grids(whole::class_range);
         let grids = Some(range.end - range.start);
         let bar = ProgressReport::beside(None, Grid::NAMES, self.quiet, grids);
-        let (mut all, mut of_rows) = (Count::default(), Vec::new());
+        let mut all = Count::default();
         let exit = Lines::open(None)?.fill(|lines| {
             if !is_json {
                 lines.write(b"class\tgrids\tfirst\tlast\tautomorphisms\n")?;
             }
             for class in BandClass::all().filter(|class| bands.classes().contains(class)) {
                 let walk = Walk::new(class);
-                let (mut of_class, mut parts) = (Count::default(), Vec::new());
+                let mut of_class = Count::default();
                 let rows = 0..walk.rows_4().count();
                 for first in rows.clone().step_by(self.together()) {
                     let together = self.together().min(rows.end - first);
                     let count = |number| RowCount::new(&walk, first + number);
                     for row_4 in map_in(&self.pool, together, count) {
                         of_class.add(&row_4.count);
-                        parts.push(row_4.parts);
                     }
                     signals::check()?;
                 }
                 all.add(&of_class);
                 bar.set(all.grids);
-                of_rows.push(parts);
                 lines.write(row(is_json, Some(class), &of_class).as_bytes())?;
                 lines.flush()?;
             }
@@ -205,10 +197,7 @@ impl Task {
             Ok(lines.write(row(is_json, None, &all).as_bytes())?)
         });
         bar.finish();
-        match (exit, table) {
-            (Ok(Exit::Complete), Some(table)) => table.whole(&whole::rows_4_file(&of_rows)),
-            (exit, _) => exit.map(|exit| say_if_interrupted(exit, false)),
-        }
+        Ok(say_if_interrupted(exit?, false))
     }
 }
 

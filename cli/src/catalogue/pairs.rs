@@ -7,13 +7,10 @@ use crate::range::Bands;
 use crate::signals::{self, say_if_interrupted, set_last_words};
 use crate::threads::{Threads, map_in};
 use crate::{Failure, json_line};
-use gridsieve_grids::catalogue::pairs::{
-    PAIRS, PairCount, Sums, THIRD_BANDS, blocks_file, class_range,
-};
+use gridsieve_grids::catalogue::pairs::{PAIRS, PairCount, Sums, THIRD_BANDS, class_range};
 use gridsieve_grids::symmetry::{BandClass, Pair};
 use itertools::Itertools;
 use serde_json::json;
-use std::path::PathBuf;
 
 /// The ways to fill two bands, and three.
 const FILLINGS: u128 = 33_313_186_110_788_075_520;
@@ -37,10 +34,6 @@ pub struct Args {
     /// band
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
-    /// Write the table by which the program finds a pair by its index, the number of pairs of each
-    /// block of rows 4
-    #[arg(long, value_name = "FILE", conflicts_with = "band")]
-    blocks: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
     #[command(flatten)]
@@ -51,14 +44,12 @@ pub struct Args {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let pool = args.threads.pool()?;
     set_last_words("interrupted");
-    // Before the work: can it be written at all?
-    let table = args.blocks.as_deref().map(|path| Lines::open(Some(path))).transpose()?;
     let bands = args.band.unwrap_or_else(Bands::all).classes();
     let [first, last] = [bands.start(), bands.end()].map(|class| class.number());
     let is_all = [first, last] == [1, BandClass::COUNT];
     let classes: Vec<BandClass> =
         (first..=last).map(|number| BandClass::new(number).expect("from 1 to 416")).collect();
-    let (mut all, mut blocks) = (Sums::default(), Vec::new());
+    let mut all = Sums::default();
     let mut ends: Option<[Pair; 2]> = None;
     let exit = Lines::open(None)?.fill(|lines| {
         let is_json = args.format.is_json();
@@ -78,7 +69,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     (before, new) => before.or(new),
                 };
                 let range = class_range(count.class);
-                if args.blocks.is_none() && count.sums.pairs != range.end - range.start {
+                if count.sums.pairs != range.end - range.start {
                     // The walk and the table contradict each other.
                     let of_class = (range.end - range.start, count.class);
                     let message = format_args!(
@@ -87,7 +78,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                     );
                     return Err(Failure::self_check(message).into());
                 }
-                blocks.push(count.blocks);
             }
             lines.flush()?;
             signals::check()?;
@@ -101,10 +91,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         Ok(())
     });
-    match (exit, table) {
-        (Ok(Exit::Complete), Some(table)) => table.whole(&blocks_file(&blocks)),
-        (exit, _) => exit.map(|exit| say_if_interrupted(exit, false)),
-    }
+    Ok(say_if_interrupted(exit?, false))
 }
 
 /// A line of the table, or an object; without a class it is of all.

@@ -28,6 +28,7 @@ pub fn numbers(list: &[[u8; 2]]) -> impl Iterator<Item = u16> {
 }
 
 /// The table of these lists.
+#[cfg(test)]
 pub fn table(lists: &[Vec<u16>]) -> Vec<u8> {
     assert_eq!(lists.len(), BandClass::COUNT, "each class has a list");
     let length = |list: &Vec<u16>| list.len().try_into().expect("a list is short");

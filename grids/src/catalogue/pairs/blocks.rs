@@ -1,17 +1,13 @@
 //! How many pairs there are in each block of rows 4.
 //!
 //! The numbers lie in the file `blocks.table` beside this one, in the format of
-//! [`class_lists`]. `gridsieve catalogue pairs --blocks grids/src/catalogue/pairs/blocks.table`
-//! makes it anew.
+//! [`class_lists`], whose tests can write one. The lists are [`PairCount::blocks`](super::PairCount::blocks) of all classes.
 
 use crate::catalogue::class_lists;
 use crate::catalogue::class_lists::Pieces;
 use crate::symmetry::BandClass;
 use std::ops::Range;
 use std::sync::LazyLock;
-
-/// The contents of the file, from the numbers of pairs of the blocks of each class.
-pub use class_lists::table as blocks_file;
 
 /// Number of essentially different pairs.
 pub const PAIRS: u64 = 983_959_110;

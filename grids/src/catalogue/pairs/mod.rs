@@ -19,7 +19,7 @@ use blocks::blocks;
 use std::ops::ControlFlow;
 use walk::PairWalk;
 
-pub use blocks::{PAIRS, THIRD_BANDS, blocks_file, class_range};
+pub use blocks::{PAIRS, THIRD_BANDS, class_range};
 pub use count::{PairCount, Sums};
 pub use list::{Listed, pairs};
 #[cfg(feature = "system")]

@@ -1,6 +1,7 @@
 //! The list of pairs against definitions, the catalogue, and published numbers.
 
 use super::*;
+use crate::catalogue::class_lists;
 use crate::catalogue::walk::{after, below, for_each_row};
 use crate::catalogue::whole;
 use crate::symmetry::BandClass;
@@ -14,6 +15,22 @@ use std::ops::Range;
 
 fn class(number: usize) -> BandClass {
     BandClass::new(number).unwrap()
+}
+
+/// How many pairs the blocks of a class have, as the table says.
+fn blocks_of(class: BandClass) -> Vec<u16> {
+    let pairs = |block| {
+        let indices = blocks().range(class, block);
+        (indices.end - indices.start).try_into().unwrap()
+    };
+    (0..PairWalk::new(class).blocks()).map(pairs).collect()
+}
+
+/// With [`PairCount::blocks`] in place of the numbers in the table this makes the file anew.
+#[test]
+fn the_file_has_the_blocks_of_all_classes() {
+    let lists: Vec<Vec<u16>> = BandClass::all().map(blocks_of).collect();
+    assert_eq!(class_lists::table(&lists), include_bytes!("blocks.table"));
 }
 
 /// All pairs of a class, with their numbers of automorphisms.
@@ -89,6 +106,7 @@ fn the_last_class_has_as_many_fillings_as_there_are() {
     assert_eq!(count.sums.fillings, bands * 6 * (2 * greater + equal));
     let in_blocks: u64 = count.blocks.iter().map(|&pairs| u64::from(pairs)).sum();
     assert_eq!(in_blocks, count.sums.pairs);
+    assert_eq!(count.blocks, blocks_of(class));
     let listed = of_class(class);
     assert_eq!(count.ends, Some([listed[0].0, listed[listed.len() - 1].0]));
     let mut automorphisms = BTreeMap::new();

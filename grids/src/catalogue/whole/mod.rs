@@ -20,7 +20,6 @@ use std::ops::Range;
 pub use count::{Count, RowCount};
 pub use row_part::RowPart;
 use table::RowCounts;
-pub use table::rows_4_file;
 
 /// Number of ED grids.
 pub const GRIDS: u64 = 5_472_730_538;

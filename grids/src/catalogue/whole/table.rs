@@ -2,8 +2,8 @@
 //!
 //! The numbers lie in the file `rows-4.table` beside this one: two tables in the format of
 //! [`class_lists`]. The first has for each row 4 of a class how many grids it has, the second for each
-//! row 4 of several parts how many each part has but the last. `gridsieve catalogue generate --count
-//! --rows-4 grids/src/catalogue/whole/rows-4.table` makes it anew.
+//! row 4 of several parts how many each part has but the last. `rows_4_file` of the tests makes it anew
+//! from [`RowCount::parts`](super::RowCount::parts) of all rows 4.
 //!
 //! Without the feature `system` a program has the rows alone, as for a browser the rest is much to
 //! fetch: each row 4 is one part then, and is walked through in milliseconds.
@@ -81,15 +81,4 @@ impl RowCounts {
         let indices = row.start + parts[part]..end;
         Some(RowPart { class, row_4, part, parts: parts.len(), indices })
     }
-}
-
-/// The contents of the file, from the numbers of grids of the parts of each class and row 4.
-pub fn rows_4_file(counts: &[Vec<Vec<u16>>]) -> Vec<u8> {
-    let of_row = |parts: &Vec<u16>| -> u16 { parts.iter().sum() };
-    let rows = |rows: &Vec<Vec<u16>>| rows.iter().map(of_row).collect();
-    let all_but_last = |parts: &Vec<u16>| parts[..parts.len() - 1].to_vec();
-    let parts = |rows: &Vec<Vec<u16>>| rows.iter().flat_map(all_but_last).collect();
-    let rows: Vec<Vec<u16>> = counts.iter().map(rows).collect();
-    let parts: Vec<Vec<u16>> = counts.iter().map(parts).collect();
-    [class_lists::table(&rows), class_lists::table(&parts)].concat()
 }

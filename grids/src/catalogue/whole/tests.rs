@@ -1,6 +1,7 @@
 //! The table, and ways through it.
 
 use super::*;
+use crate::catalogue::class_lists;
 use crate::symmetry::Morph;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -15,6 +16,17 @@ fn parts_of(class: BandClass, row_4: usize) -> Vec<u16> {
         (RowCounts::get().rows.range(class, row_4), RowCounts::get().parts(class, row_4));
     let ends = parts[1..].iter().copied().chain([range.end - range.start]);
     parts.iter().zip(ends).map(|(begin, end)| (end - begin).try_into().unwrap()).collect()
+}
+
+/// The contents of the file, from the numbers of grids of the parts of each class and row 4.
+fn rows_4_file(counts: &[Vec<Vec<u16>>]) -> Vec<u8> {
+    let of_row = |parts: &Vec<u16>| -> u16 { parts.iter().sum() };
+    let rows = |rows: &Vec<Vec<u16>>| rows.iter().map(of_row).collect();
+    let all_but_last = |parts: &Vec<u16>| parts[..parts.len() - 1].to_vec();
+    let parts = |rows: &Vec<Vec<u16>>| rows.iter().flat_map(all_but_last).collect();
+    let rows: Vec<Vec<u16>> = counts.iter().map(rows).collect();
+    let parts: Vec<Vec<u16>> = counts.iter().map(parts).collect();
+    [class_lists::table(&rows), class_lists::table(&parts)].concat()
 }
 
 #[test]

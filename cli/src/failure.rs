@@ -20,6 +20,11 @@ impl Failure {
         Failure { message: message.to_string(), exit: Exit::Bad, usage: false }
     }
 
+    /// A file, or what else this is the name of, cannot be written.
+    pub fn cannot_write(name: impl Display, error: io::Error) -> Failure {
+        Failure::new(format_args!("cannot write {name}: {error}"))
+    }
+
     /// Nothing was given to work on.
     pub fn usage() -> Failure {
         Failure { usage: true, ..Failure::new("nothing is given, and nothing piped in") }

@@ -69,7 +69,7 @@ impl Lines {
         }
         match target {
             Ok(target) => Ok(Lines { name, out: BufWriter::with_capacity(1 << 18, target) }),
-            Err(error) => Err(Failure::new(format_args!("cannot write {name}: {error}"))),
+            Err(error) => Err(Failure::cannot_write(name, error)),
         }
     }
 
@@ -110,7 +110,7 @@ impl Lines {
         };
         match written {
             Err(error) if exit.is_ok() && error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(Failure::new(format_args!("cannot write {name}: {error}")))
+                Err(Failure::cannot_write(name, error))
             }
             _ => exit,
         }

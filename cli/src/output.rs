@@ -34,9 +34,7 @@ impl Output {
         };
         match opened {
             Ok(file) => Ok(Output(Some(Opened { path: path.to_owned(), file, created }))),
-            Err(error) => {
-                Err(Failure::new(format_args!("cannot write {}: {error}", path.display())))
-            }
+            Err(error) => Err(Failure::cannot_write(path.display(), error)),
         }
     }
 
@@ -64,9 +62,7 @@ impl Output {
             Ok(data) if data.is_file() => file.set_len(0),
             other => other.map(drop),
         };
-        emptied.map_err(|error| {
-            Failure::new(format_args!("cannot write {}: {error}", path.display()))
-        })?;
+        emptied.map_err(|error| Failure::cannot_write(path.display(), error))?;
         Ok(Box::new(file))
     }
 }

@@ -43,7 +43,7 @@ pub fn man(args: ManArgs, definition: clap::Command) -> Result<Exit, Failure> {
     let folder = args.output;
     let pages = documented(&definition);
     let written = fs::create_dir_all(&folder).and_then(|()| generate_to(pages, &folder));
-    let failed = |error| Failure::new(format_args!("cannot write {}: {error}", folder.display()));
+    let failed = |error| Failure::cannot_write(folder.display(), error);
     written.map(|()| Exit::Complete).map_err(failed)
 }
 

@@ -137,9 +137,9 @@ fn lock(file: &Path) -> Result<(PathBuf, File), Failure> {
     };
     let mut beside = path.clone().into_os_string();
     beside.push(".lock");
-    let locked = files::lock(Path::new(&beside)).map_err(|error| {
-        Failure::new(format_args!("cannot write {}: {error}", Path::new(&beside).display()))
-    })?;
+    let beside = Path::new(&beside);
+    let locked =
+        files::lock(beside).map_err(|error| Failure::cannot_write(beside.display(), error))?;
     match locked {
         Lock::Taken(lock) => Ok((path, lock)),
         Lock::Impossible(lock) => {

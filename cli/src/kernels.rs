@@ -9,7 +9,6 @@ use gridsieve_kernels::Isa;
 use gridsieve_lab::{Effort, FORMAT, KERNELS, Measured, OTHERS, PROCESSES, Record, Unmeasured};
 use itertools::Itertools;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
@@ -79,9 +78,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut records =
         args.compare.iter().map(|path| read(path)).collect::<Result<Vec<Record>, _>>()?;
     signals::end_by_itself();
-    let stop = signals::stop_flag();
     let outputs = Outputs::open(args.record.as_deref(), args.html.as_deref())?;
-    match measure(&args, &stop) {
+    match measure(&args) {
         Err(failure) if failure.exit == Exit::Interrupted => return interrupted(failure),
         record => records.push(record?),
     }
@@ -92,7 +90,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 const STEPS: u64 = 1000;
 
 /// Measures what is asked for.
-fn measure(args: &Args, stop: &AtomicBool) -> Result<Record, Failure> {
+fn measure(args: &Args) -> Result<Record, Failure> {
     let choice = args.isa.choice()?;
     let mut isas = Isa::all();
     if choice.asked_by.is_some() {
@@ -111,8 +109,8 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Record, Failure> {
     in_use();
     let bar = ProgressReport::of_items(["step", "steps"], false, Some(STEPS));
     let measured = match args.quick || args.repetitions.is_some() {
-        true => measure_here(args, &isas, stop, &bar),
-        false => measure_in_processes(args, stop, &bar),
+        true => measure_here(args, &isas, &bar),
+        false => measure_in_processes(args, &bar),
     };
     bar.finish();
     let (rows, clocks) = measured?;
@@ -126,12 +124,7 @@ fn measure(args: &Args, stop: &AtomicBool) -> Result<Record, Failure> {
 }
 
 /// Measures in this process.
-fn measure_here(
-    args: &Args,
-    isas: &[Isa],
-    stop: &AtomicBool,
-    bar: &ProgressReport,
-) -> Result<Measured, Failure> {
+fn measure_here(args: &Args, isas: &[Isa], bar: &ProgressReport) -> Result<Measured, Failure> {
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
     if let Some(repetitions) = args.repetitions {
         effort.repetitions = repetitions.into();
@@ -142,7 +135,7 @@ fn measure_here(
         names => names.iter().any(|part| name.contains(part) && is_copy(part) == is_copy(name)),
     };
     let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
-    match gridsieve_lab::measure(isas, effort, wanted, stop, done) {
+    match gridsieve_lab::measure(isas, effort, wanted, signals::stop_flag(), done) {
         Ok(measured) => measured.ok_or_else(|| Failure::interrupted(signals::NOTHING_WRITTEN)),
         Err(error @ Unmeasured::Difference { .. }) => Err(Failure::self_check(error)),
         Err(error @ Unmeasured::NoCatalogue(_)) => Err(Failure::new(error)),
@@ -150,11 +143,7 @@ fn measure_here(
 }
 
 /// Has other processes of this program measure, one after the other, on the core of this one.
-fn measure_in_processes(
-    args: &Args,
-    stop: &AtomicBool,
-    bar: &ProgressReport,
-) -> Result<Measured, Failure> {
+fn measure_in_processes(args: &Args, bar: &ProgressReport) -> Result<Measured, Failure> {
     let program = Program::this()?;
     let mut arguments = vec!["kernels"];
     arguments.extend(args.names.iter().map(String::as_str));
@@ -167,7 +156,7 @@ fn measure_in_processes(
     let mut records = Vec::new();
     for process in 0..PROCESSES {
         bar.set(STEPS * process as u64 / PROCESSES as u64);
-        let ran = program.run(&arguments, Path::new("."), stop)?;
+        let ran = program.run(&arguments, Path::new("."))?;
         records.push(Record::read(&ran.written[..]).map_err(Failure::new)?);
     }
     Ok(gridsieve_lab::joined(&records))

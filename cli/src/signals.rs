@@ -55,8 +55,8 @@ pub fn survive_full_files() {
 }
 
 /// The flag that the first signal raises.
-pub fn stop_flag() -> Arc<AtomicBool> {
-    Arc::clone(&STOP)
+pub fn stop_flag() -> &'static AtomicBool {
+    &STOP
 }
 
 /// Has a signal come?
@@ -97,7 +97,7 @@ pub fn set_last_words(words: impl Into<String>) {
 pub fn watch() -> Result<(), Failure> {
     let watch = || -> io::Result<()> {
         for signal in signals() {
-            flag::register(signal, stop_flag())?;
+            flag::register(signal, Arc::clone(&STOP))?;
         }
         let builder = thread::Builder::new().name("signals".to_owned()).stack_size(STACK);
         builder.spawn(end_in_time).map(drop)

@@ -90,7 +90,7 @@ fn measure(args: &RunArgs) -> Result<Exit, Failure> {
         }
         (None, cpus) => {
             let samples = match cpus {
-                [_, _, ..] => run::on_cores(args, cpus, &signals::stop_flag())?,
+                [_, _, ..] => run::on_cores(args, cpus)?,
                 _ => run::on_one(Bench::new(args)?)?,
             };
             let machine = machine(&[args.isa.choice()?.isa]);

@@ -1,6 +1,7 @@
 //! Another process of a program, and the CPU time that it takes.
 
 use super::super::exit::Exit;
+use super::super::signals::{self, NOTHING_WRITTEN};
 use super::super::threads::check_cpu;
 use super::super::{Failure, version};
 use core_affinity::CoreId;
@@ -9,7 +10,6 @@ use std::fs::File;
 use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -46,7 +46,7 @@ impl Program {
     pub fn other(path: &Path) -> Result<Program, Failure> {
         let absolute = std::path::absolute(path).unwrap_or(path.to_owned());
         let mut program = Program { path: absolute, commit: UNKNOWN.to_owned() };
-        let version = program.run(&["--version"], Path::new("."), &AtomicBool::new(false))?;
+        let version = program.run(&["--version"], Path::new("."))?;
         let version = String::from_utf8_lossy(&version.written).into_owned();
         if !version.starts_with("gridsieve ") {
             let message = format_args!(
@@ -65,13 +65,8 @@ impl Program {
     /// Runs it once in a folder, on the core of this thread.
     ///
     /// # Errors
-    /// It cannot be started, or fails; it was ended because `stop` was raised.
-    pub fn run(
-        &self,
-        arguments: &[impl AsRef<str>],
-        folder: &Path,
-        stop: &AtomicBool,
-    ) -> Result<Ran, Failure> {
+    /// It cannot be started, or fails; it was ended because a signal came.
+    pub fn run(&self, arguments: &[impl AsRef<str>], folder: &Path) -> Result<Ran, Failure> {
         let name = self.path.display();
         let failed = |error: io::Error| Failure::new(format_args!("{name}: {error}"));
         let mut outputs =
@@ -89,11 +84,11 @@ impl Program {
             if let Some(status) = child.try_wait().map_err(failed)? {
                 break status;
             }
-            if stop.load(Ordering::Relaxed) {
+            if signals::check().is_err() {
                 // It may have ended meanwhile.
                 let _ = child.kill();
                 child.wait().map_err(failed)?;
-                return Err(Failure::interrupted(crate::signals::NOTHING_WRITTEN));
+                return Err(Failure::interrupted(NOTHING_WRITTEN));
             }
             // It is waited for on its own core: the longer it takes, the less often it is looked at.
             thread::sleep(
@@ -111,9 +106,7 @@ impl Program {
             let arguments: Vec<&str> = arguments.iter().map(AsRef::as_ref).collect();
             let message = format!("{name} {} ended with {status}: {said}", arguments.join(" "));
             return Err(match status.code() {
-                _ if stop.load(Ordering::Relaxed) => {
-                    Failure::interrupted(crate::signals::NOTHING_WRITTEN)
-                }
+                _ if signals::check().is_err() => Failure::interrupted(NOTHING_WRITTEN),
                 Some(code) if code == Exit::SelfCheck as i32 => Failure::self_check(message),
                 _ => Failure::new(message),
             });

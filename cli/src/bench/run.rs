@@ -9,7 +9,6 @@ use gridsieve_lab::{Rounds, Sample, process_time, read_samples};
 use itertools::Itertools;
 use rand::seq::SliceRandom;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 use std::thread;
 
 /// Measures on one core: every workload again and again, in an order drawn anew, until its mean is
@@ -56,7 +55,7 @@ pub fn on_one(mut bench: Bench) -> Result<Vec<Sample>, Failure> {
 ///
 /// # Errors
 /// One of them fails, or the run was interrupted.
-pub fn on_cores(args: &RunArgs, cpus: &[usize], stop: &AtomicBool) -> Result<Vec<Sample>, Failure> {
+pub fn on_cores(args: &RunArgs, cpus: &[usize]) -> Result<Vec<Sample>, Failure> {
     let program = Program::this()?;
     let (level, seconds) = (args.isa.choice()?.isa.level(), args.seconds);
     let measured = |cpu: &usize| {
@@ -65,7 +64,7 @@ pub fn on_cores(args: &RunArgs, cpus: &[usize], stop: &AtomicBool) -> Result<Vec
             "bench run -q --json --precision 0.001% --cpus {cpu} --isa {level} --seconds {seconds}"
         );
         let words = line.split(' ').chain(args.workloads.iter().map(String::as_str)).collect_vec();
-        let written = program.run(&words, Path::new("."), stop)?.written;
+        let written = program.run(&words, Path::new("."))?.written;
         let samples = read_samples(&String::from_utf8_lossy(&written));
         Ok(samples.expect("this program writes samples").map_err(Failure::new)?.1)
     };

@@ -4,13 +4,10 @@ use super::args::RunArgs;
 use super::program::{Program, Ran, bind};
 use crate::Failure;
 use crate::report::ProgressReport;
-use crate::signals::stop_flag;
 use gridsieve_lab::{FORMAT, Workload, is_workload, workloads};
 use itertools::Itertools;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant, SystemTime};
 use tempfile::TempDir;
 
@@ -40,7 +37,6 @@ pub struct Bench {
     pub random: SmallRng,
     /// What workloads read.
     folder: TempDir,
-    stop: Arc<AtomicBool>,
     bar: ProgressReport,
     begun: Instant,
     limit: Duration,
@@ -74,7 +70,6 @@ impl Bench {
             precision: args.precision.part(),
             random: SmallRng::seed_from_u64(now.as_nanos() as u64),
             folder,
-            stop: stop_flag(),
             bar: ProgressReport::of_items(["second", "seconds"], args.quiet, seconds),
             begun: Instant::now(),
             limit: Duration::from_secs(args.seconds.into()),
@@ -91,7 +86,7 @@ impl Bench {
         workload: &Workload,
         part: &[String],
     ) -> Result<Times, Failure> {
-        let Ran { written, ns } = program.run(part, self.folder.path(), &self.stop)?;
+        let Ran { written, ns } = program.run(part, self.folder.path())?;
         self.bar.set(self.begun.elapsed().min(self.limit).as_secs());
         if !workload.is_inside {
             return Ok(Times { times: vec![ns], results: written });

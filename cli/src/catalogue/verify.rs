@@ -38,12 +38,11 @@ struct Sound<'a> {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let stop = stop_flag();
     let reader = open(&args.file)?;
     let pool = args.threads.pool()?;
     let bar = ProgressReport::of_items(Grid::NAMES, args.quiet, Some(reader.len()));
     let progress = |grids| bar.set(grids);
-    let verified = pool.install(|| file::verify(&reader, &stop, progress));
+    let verified = pool.install(|| file::verify(&reader, stop_flag(), progress));
     bar.finish();
     if !verified.map_err(Failure::new)? {
         say("interrupted before the end");

@@ -18,7 +18,6 @@ use gridsieve_kernels::Isa;
 use gridsieve_lab::{count, digits};
 use gridsieve_runs::census::PairScan;
 use serde::Serialize;
-use std::sync::atomic::AtomicBool;
 
 /// Measure random pairs of bands, and estimate what the whole census costs
 ///
@@ -93,8 +92,7 @@ struct UnitTime {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let stop = stop_flag();
-    let Some((measured, seconds)) = measure(&args, isa, &stop)? else {
+    let Some((measured, seconds)) = measure(&args, isa)? else {
         return Ok(say_if_interrupted(Exit::Interrupted, true));
     };
     let plan = Plan::new(&args, isa, &measured, seconds);
@@ -106,11 +104,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 ///
 /// # Errors
 /// A self-check failed.
-fn measure(
-    args: &Args,
-    isa: Isa,
-    stop: &AtomicBool,
-) -> Result<Option<(Vec<Measured>, f64)>, Failure> {
+fn measure(args: &Args, isa: Isa) -> Result<Option<(Vec<Measured>, f64)>, Failure> {
     let sample = Sample { pairs: args.sample, seed: args.seed };
     let (bands, units) = (Bands::new(isa), PairScan::new(Bands::new(isa), None));
     let search = scan::Plan {
@@ -127,7 +121,7 @@ fn measure(
     let mut sink = Measuring { sample, bar, units: Vec::new(), fault: None };
     let outcome = plan::measured(|| {
         let pairs = Box::new(pairs.into_iter());
-        scan::scan(&search, pairs, stop, &mut sink)
+        scan::scan(&search, pairs, stop_flag(), &mut sink)
     });
     sink.bar.finish();
     if let Some(fault) = sink.fault {

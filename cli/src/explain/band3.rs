@@ -67,7 +67,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let most = args.limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let stop = signals::stop_flag();
     let study =
-        Bands::new(args.isa.choice()?.isa).study_band_3(&grid, choice, given, clues, most, &stop);
+        Bands::new(args.isa.choice()?.isa).study_band_3(&grid, choice, given, clues, most, stop);
     let shown = Shown { grid: &grid, choice, given, clues, study: &study };
     let text = if args.format.is_json() { json_line(&shown.json()) } else { shown.text() };
     print(&text)?;

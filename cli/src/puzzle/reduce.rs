@@ -17,7 +17,6 @@ use gridsieve_puzzles::reduce::Reducer;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
-use std::sync::atomic::AtomicBool;
 
 /// Take redundant clues away, until puzzles are minimal
 ///
@@ -49,11 +48,11 @@ struct Object {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
-    let (isa, stop) = (args.isa.choice()?.isa, stop_flag());
+    let isa = args.isa.choice()?.isa;
     let told = |index, puzzle: &Puzzle, comment: &str| {
         let answer = &answers(isa, &[*puzzle], 2)[0];
         match answer.first.filter(|_| answer.count == 1) {
-            Some(grid) => told(args, isa, &stop, &grid, (index, puzzle, comment)),
+            Some(grid) => told(args, isa, &grid, (index, puzzle, comment)),
             None => Ok(Told { left_out: 1, ..Told::default() }),
         }
     };
@@ -80,14 +79,13 @@ fn left_out_message(count: u64) -> String {
 fn told(
     args: &Args,
     isa: Isa,
-    stop: &AtomicBool,
     grid: &Grid,
     (index, puzzle, comment): (u64, &Puzzle, &str),
 ) -> Result<Told, Stop> {
     let mut reducer = Reducer::new(grid, isa);
     let found = if args.all {
         let mut found: Vec<CellSet> = Vec::new();
-        if !reducer.all(puzzle.clues(), stop, &mut |clues| found.push(clues)) {
+        if !reducer.all(puzzle.clues(), stop_flag(), &mut |clues| found.push(clues)) {
             return Err(Stop::Interrupted);
         }
         found.sort_unstable_by_key(|clues| clues.text_key());

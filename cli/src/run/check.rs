@@ -8,7 +8,7 @@ use crate::flags::FormatArgs;
 use crate::items::reading;
 use crate::report::plural;
 use crate::scan::pairs;
-use crate::signals::stop_flag;
+use crate::signals::{self, stop_flag};
 use crate::threads::{ThreadArgs, pool};
 use crate::{Failure, flags, grids, json_line, print, say};
 use gridsieve::engine::{Engine, SEARCH};
@@ -25,7 +25,6 @@ use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Check that a run searched every grid exactly once, and that its puzzles are right
 ///
@@ -114,13 +113,12 @@ struct Checked<'a> {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let (dir, threads) = (&*args.dir, args.threads.count());
-    let stop = stop_flag();
     let manifest = Manifest::read(dir).map_err(Failure::new)?;
     if args.audit.is_some() && manifest.asked.census.is_some() {
         has_our_rule(dir, &manifest)?;
     }
-    let Opened { input, only } = open(dir, &manifest, &args, threads, &stop)?;
-    if stop.load(Ordering::Relaxed) {
+    let Opened { input, only } = open(dir, &manifest, &args, threads)?;
+    if signals::check().is_err() {
         return Ok(interrupted());
     }
     let flag = [(args.audit, "--audit"), (args.repeat, "--repeat")];
@@ -141,7 +139,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         input: input.as_ref().map(|input| source(&manifest, input)).transpose()?,
         only: only.clone(),
         sample: &sample,
-        stop: &stop,
+        stop: stop_flag(),
     };
     let mut report = pool.install(|| check(dir, &manifest, with));
     drop(pool);
@@ -156,14 +154,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             only: only.clone(),
             threads,
         };
-        repeated = again.search((dir, &manifest), input, &stop, &mut report);
+        repeated = again.search((dir, &manifest), input, &mut report);
     }
     let mut audited = None;
     // What is damaged has to be mended first.
     if args.audit.is_some() && !report.findings.are_damage() && !report.interrupted {
         let name = args.audit_engine.as_deref().unwrap_or_else(|| other_engine(&manifest));
         let means = &audit_engine(&manifest, &report.levels, name);
-        let audit = Audit { folder: dir, manifest: &manifest, means, only, threads, stop: &stop };
+        let audit =
+            Audit { folder: dir, manifest: &manifest, means, only, threads, stop: stop_flag() };
         match audit.search(&report.sampled, &mut report.findings) {
             Ok(grids) => {
                 let [one, several] = manifest.input.kind.items();
@@ -174,7 +173,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Err(error) => report.findings.damage(error),
         }
     }
-    let stopped = report.interrupted || stop.load(Ordering::Relaxed);
+    let stopped = report.interrupted || signals::check().is_err();
     tell(&args, &manifest, &report, stopped, [repeated, audited], seed)
 }
 
@@ -202,13 +201,7 @@ fn interrupted() -> Exit {
 }
 
 /// Opens the grids of the run, if they can be had. They are not all looked at if `stop` is raised.
-fn open(
-    dir: &Path,
-    manifest: &Manifest,
-    args: &Args,
-    threads: usize,
-    stop: &AtomicBool,
-) -> Result<Opened, Failure> {
+fn open(dir: &Path, manifest: &Manifest, args: &Args, threads: usize) -> Result<Opened, Failure> {
     let is_of = |kind| manifest.grids.is_some_and(|grids| grids.kind == kind);
     let mut input = match (manifest.input.kind, args.input.as_deref()) {
         (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs | Kind::PairsSample, Some(_)) => {
@@ -230,7 +223,7 @@ fn open(
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
-    if !input.check(stop, Some(&mut skip)).map_err(Failure::new)? {
+    if !input.check(stop_flag(), Some(&mut skip)).map_err(Failure::new)? {
         return Ok(Opened::default());
     }
     if manifest.input.kind != Kind::PairsOfGrids {

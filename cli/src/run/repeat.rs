@@ -4,6 +4,7 @@
 use crate::Failure;
 use crate::engines::{self, Options};
 use crate::report::plural;
+use crate::signals::stop_flag;
 use gridsieve::engine::SEARCH;
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan::{Census, Input, Plan, PuzzleIndex};
@@ -14,7 +15,6 @@ use gridsieve_runs::check::Report;
 use gridsieve_runs::{Canaries, Manifest};
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 /// Refuses if this program searches differently from the one that began the run: its evidence would
 /// differ.
@@ -65,7 +65,6 @@ impl Repeat {
         self,
         run: (&Path, &Manifest),
         input: Input,
-        stop: &AtomicBool,
         report: &mut Report,
     ) -> Option<String> {
         let (_, manifest) = run;
@@ -92,7 +91,7 @@ impl Repeat {
             census: rule.census.then_some(census),
             ..Plan::new(&*engine, rule.question)
         };
-        match run::repeat(run, input, &self.units, &plan, stop, &mut report.findings) {
+        match run::repeat(run, input, &self.units, &plan, stop_flag(), &mut report.findings) {
             Ok(units) => {
                 let units = plural(units, "work unit", "work units");
                 let level = level_in_words(isa.level(), &report.levels);

@@ -6,6 +6,7 @@ use super::shard::ShardOf;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::report::plural;
+use crate::signals::stop_flag;
 use crate::{Failure, say, version};
 use gridsieve::engine::{Engine, Question, SEARCH};
 use gridsieve::scan;
@@ -144,7 +145,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
         say(format_args!("estimating the cost of {grids}"));
     }
     let interrupted = || Failure::interrupted("interrupted before the search began");
-    let picked = input.pick(&numbers, &task.stop).map_err(Failure::new)?;
+    let picked = input.pick(&numbers, stop_flag()).map_err(Failure::new)?;
     let grids = picked.ok_or_else(interrupted)?;
     // Most searches for the fewest clues end at 18 clues.
     let (most, keep) = match task.args.keep.fewest {
@@ -158,7 +159,7 @@ pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, F
     let plan = Scan { question, keep, subgrid: None, share: 1, ..task.run_plan() };
     let mut costs = Costs(&*task.engine, Vec::new());
     let grids = Box::new(grids.into_iter().map(Ok));
-    let outcome = scan::scan(&plan, grids, &task.stop, &mut costs);
+    let outcome = scan::scan(&plan, grids, stop_flag(), &mut costs);
     match outcome.end {
         ScanEnd::Complete if costs.1.len() != numbers.len() => {
             unreachable!("a complete scan gives the result of each grid")

@@ -4,7 +4,7 @@ use super::asked::{Asked, Pairs};
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::threads::{map, pool};
-use crate::{Failure, items};
+use crate::{Failure, items, signals};
 use gridsieve::engine::bands;
 use gridsieve::scan::{Comments, Input};
 use gridsieve_grids::Grid;
@@ -12,7 +12,6 @@ use gridsieve_grids::symmetry::{Pair, minlex};
 use gridsieve_runs::GridsOf;
 use gridsieve_runs::census::{GridSet, Rule};
 use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
 
 /// The most grids of which a list of pairs is made.
 const MOST_GRIDS: usize = 1_000_000;
@@ -77,7 +76,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
     let mut grids = Vec::new();
     let mut skipped = input.bad_lines();
     for item in input.source(range).map_err(Failure::new)? {
-        if task.stop.load(Ordering::Relaxed) {
+        if signals::check().is_err() {
             return Ok(None);
         }
         match item {

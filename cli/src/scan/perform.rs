@@ -7,6 +7,7 @@ use super::{plan, run, source};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::results::Results;
+use crate::signals::stop_flag;
 use crate::{Failure, items, say};
 use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd};
@@ -27,14 +28,13 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
         run::leave_found(&args)?;
         return Ok(Exit::Interrupted);
     };
-    if args.plan.plan {
-        return plan::make(&mut task, wanted, output);
-    }
-    if args.common.run.is_given() {
-        // The output was opened to see whether it can be written. A pipe is kept open: its reader would
-        // take it for the end.
+    if args.plan.plan || args.common.run.is_given() {
+        // As above: a plan and a run open it again.
         let _held = output.into_device();
-        return run::run(&mut task, wanted);
+        return match args.plan.plan {
+            true => plan::make(&mut task, wanted),
+            false => run::run(&mut task, wanted),
+        };
     }
     let answers = task.answers(&wanted);
     let source = wanted.input.source(wanted.range.clone()).map_err(Failure::new)?;
@@ -49,7 +49,7 @@ pub fn perform(mut args: Asked) -> Result<Exit, Failure> {
     let written = HashMap::new();
     let results = Results { out, format, unordered, answers, comments, of_each, written };
     let mut teller = task.teller(wanted.grids(), Progress::default(), on_terminal, results);
-    let outcome = scan::scan(&task.plan(&wanted), source, &task.stop, &mut teller);
+    let outcome = scan::scan(&task.plan(&wanted), source, stop_flag(), &mut teller);
     teller.progress.finish();
     let name = task.args.common.results.output.as_deref().map(|path| path.display().to_string());
     let name = name.as_deref().unwrap_or("the output");

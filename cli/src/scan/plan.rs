@@ -11,23 +11,21 @@ use super::run::session;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
-use crate::output::Output;
 use crate::plan;
 use crate::report::Format;
-use crate::signals::say_if_interrupted;
+use crate::signals::{self, say_if_interrupted, stop_flag};
 use crate::{Failure, json_line, print, say};
 use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd, ScanError, SinkError};
 use gridsieve_runs::{Folder, Recorder, SampledUnits, Units, batches, write_file};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use std::sync::atomic::Ordering;
 
 /// Work units that are measured, unless the user says how many grids.
 const USUAL: u64 = 100;
 
 /// Measures, and writes the plan.
-pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Failure> {
+pub fn make(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let manifest = manifest(task, &wanted)?;
     let units = manifest.units();
     if units.range().is_empty() {
@@ -51,10 +49,10 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     // To go to a place of the catalogue takes longer than to search a cheap grid, and a run goes
     // through it from one grid to the next: only the search is measured.
     let batches = batches(input, &manifest, todo);
-    let batches: Vec<_> = batches.take_while(|_| !task.stop.load(Ordering::Relaxed)).collect();
+    let batches: Vec<_> = batches.take_while(|_| signals::check().is_ok()).collect();
     let (outcome, seconds) = plan::measured(|| {
         let batches = Box::new(batches.into_iter());
-        scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller)
+        scan::scan_batches(&task.run_plan(), batches, stop_flag(), &mut teller)
     });
     teller.progress.finish();
     if outcome.faulty > 0 {
@@ -74,8 +72,6 @@ pub fn make(task: &mut Task, wanted: Wanted, output: Output) -> Result<Exit, Fai
     assert_eq!(sampled.units.len(), drawn.len(), "each unit that was drawn was searched");
     let plan = Plan::new(task, manifest, &sampled, seconds, costs);
     if let Some(path) = task.args.common.results.output.as_deref() {
-        // The output was opened to see whether it can be written. A pipe is kept open.
-        let _held = output.into_device();
         let write = |out: &mut dyn std::io::Write| out.write_all(json_line(&plan).as_bytes());
         write_file(path, write).map_err(Failure::new)?;
     }

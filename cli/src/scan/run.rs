@@ -8,6 +8,7 @@ use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::run::{no_part_of, results_in_words};
+use crate::signals::stop_flag;
 use crate::{Failure, say, say_no_locks, version};
 use gridsieve::scan;
 use gridsieve::scan::Input;
@@ -146,7 +147,7 @@ fn search(task: &mut Task, folder: &Folder, input: Input) -> Result<Option<Exit>
     let skipped = input.bad_lines();
     let batches = run::batches(input, &folder.manifest, todo);
     let mut teller = task.teller(Some(grids), before, false, recorder);
-    let outcome = scan::scan_batches(&task.run_plan(), batches, &task.stop, &mut teller);
+    let outcome = scan::scan_batches(&task.run_plan(), batches, stop_flag(), &mut teller);
     let recorder = teller.results;
     teller.progress.finish();
     let ended = recorder.finish();

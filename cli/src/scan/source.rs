@@ -6,12 +6,12 @@ use super::task::Task;
 use super::wanted::Wanted;
 use crate::items::{self, Given};
 use crate::lines::differ;
+use crate::signals::{self, stop_flag};
 use crate::{Failure, grids};
 use gridsieve::engine::bands::Bands;
 use gridsieve::scan::{Comments, Input, InputError};
 use gridsieve_grids::Grid;
 use gridsieve_runs::census::PairScan;
-use std::sync::atomic::Ordering;
 
 /// Opens the input and, if it is a text in a regular file, checks all its
 /// lines; none if that was interrupted.
@@ -35,7 +35,7 @@ pub(super) fn open(task: &mut Task) -> Result<Option<Wanted>, Failure> {
 /// Opens an input of grids and, if it is a text in a regular file, checks all its lines; none if that
 /// was interrupted.
 fn open_grids(task: &mut Task) -> Result<Option<Wanted>, Failure> {
-    let Task { args, stop, bad_lines, .. } = task;
+    let Task { args, bad_lines, .. } = task;
     let output = args.common.results.output.as_deref();
     let mut input = match args.common.given.file()? {
         _ if args.common.grids.catalogue => Input::catalogue(),
@@ -66,7 +66,7 @@ fn open_grids(task: &mut Task) -> Result<Option<Wanted>, Failure> {
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
     let skip = args.common.given.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
-    if !input.check(stop, skip).map_err(Failure::new)? || stop.load(Ordering::Relaxed) {
+    if !input.check(stop_flag(), skip).map_err(Failure::new)? || signals::check().is_err() {
         return Ok(None);
     }
     if input.grids() == Some(0) && input.bad_lines() == 0 {

@@ -17,10 +17,8 @@ use gridsieve_grids::catalogue::whole;
 use gridsieve_runs::GridsOf;
 use gridsieve_runs::census::PairScan;
 use std::mem;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-/// A search with its flags checked: the engine, and the stop flag.
+/// A search with its flags checked, and the engine.
 pub struct Task<'a> {
     pub args: &'a Asked,
     pub engine: Box<dyn Engine>,
@@ -31,7 +29,6 @@ pub struct Task<'a> {
     pub grids_of: Option<GridsOf>,
     pub threads: usize,
     pub pin: Pin,
-    pub stop: Arc<AtomicBool>,
     pub bad_lines: BadLines,
 }
 
@@ -76,7 +73,6 @@ impl Task<'_> {
             grids_of: None,
             threads: args.common.threads.count(),
             pin: args.common.threads.pin()?,
-            stop: signals::stop_flag(),
             bad_lines: BadLines::default(),
         })
     }

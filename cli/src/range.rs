@@ -74,8 +74,7 @@ fn inclusive(text: &str) -> Result<(&str, &str), String> {
     }
 }
 
-/// Different numbers in the order of the text: numbers and [inclusive](inclusive) ranges, with commas
-/// between.
+/// Different numbers in the order of the text: numbers, and ranges with both ends, with commas between.
 ///
 /// # Errors
 /// It is no such text, or has a number that is not allowed.

@@ -206,7 +206,7 @@ impl Plan {
         format!(
             "{} {units} of {}, {clues} clues, seed {seed}: {} third bands, {}\n\
              {} s of search on {}, level {level}\n\n\
-             all {} units:\n{}{:>10} puzzles\n",
+             all {} units:\n{}{}",
             count(*sample),
             count(PAIRS),
             count(self.third_bands),
@@ -215,7 +215,7 @@ impl Plan {
             plural(self.threads as u64, "thread", "threads"),
             count(PAIRS),
             cost_lines(cost, "core-years", self.days, *cores),
-            digits(self.puzzles),
+            plan::puzzles_line(self.found, self.puzzles),
         )
     }
 }

@@ -65,9 +65,23 @@ pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String
     )
 }
 
+/// How many puzzles all units have, a line. A sample without one does not say that there are none.
+pub fn puzzles_line(found: u64, of_all: f64) -> String {
+    match found {
+        0 => format!("{found:>10} puzzles in the sample; units outside it may have some\n"),
+        _ => format!("{:>10} puzzles\n", digits(of_all)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sample_without_puzzles_is_no_proof_that_there_are_none() {
+        assert_eq!(puzzles_line(2, 49_200.0), "    49,200 puzzles\n");
+        assert!(puzzles_line(0, 0.0).contains("units outside it may have some"));
+    }
 
     #[test]
     fn figures_are_short() {

@@ -129,7 +129,7 @@ impl Plan {
         format!(
             "{} {} of {grids} in {}, {}, seed {}: {}\n\
              {} s of search on {}, level {}, {}\n\n\
-             all {grids} {} of {}:\n{}{}\n{:>10} puzzles\n\
+             all {grids} {} of {}:\n{}{}\n{}\
              {:>10} on disk: {} of the journal, {} of evidence, twice {} of puzzles\n",
             count(self.sample),
             grids_or_one(self.sample),
@@ -145,7 +145,7 @@ impl Plan {
             self.scan.input_name,
             cost_lines(cost, unit, self.days, self.cores),
             shards(self.core_hours),
-            digits(self.puzzles),
+            plan::puzzles_line(self.found, self.puzzles),
             bytes(self.journal_bytes + self.evidence_bytes + 2.0 * self.puzzle_bytes).to_string(),
             bytes(self.journal_bytes),
             bytes(self.evidence_bytes),

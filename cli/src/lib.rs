@@ -57,6 +57,7 @@ mod range;
 mod report;
 mod results;
 mod run;
+mod run_files;
 mod same;
 mod say;
 mod scan;

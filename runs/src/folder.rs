@@ -211,6 +211,12 @@ pub fn is_part(folder: &Path, file: &Path) -> bool {
     })
 }
 
+/// Whether the file is one of the files of the run in whose directory it is.
+pub fn is_part_of_its_folder(file: &Path) -> bool {
+    let folder = files::folder(file);
+    is_part(folder, file) && Manifest::read(folder).is_ok()
+}
+
 /// Whether a process works on the run directory.
 pub fn is_in_use(path: &Path) -> bool {
     let lock = File::open(path.join(LOCK));

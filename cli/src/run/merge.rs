@@ -1,9 +1,9 @@
 //! `gridsieve run merge`.
 
-use super::no_part_of;
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
 use crate::report::plural;
+use crate::run_files::no_part_of;
 use crate::{Failure, flags, json_line, print, say, say_no_locks};
 use gridsieve_runs as run;
 use serde::Serialize;

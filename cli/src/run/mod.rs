@@ -6,11 +6,10 @@ mod repeat;
 mod status;
 mod sum;
 
-use super::Failure;
 use super::exit::Exit;
+use crate::Failure;
 use crate::report::plural;
-use gridsieve_runs::{Manifest, Status, is_part};
-use std::path::Path;
+use gridsieve_runs::{Manifest, Status};
 
 /// Show, join and check runs
 ///
@@ -21,17 +20,6 @@ pub enum Command {
     Status(status::Args),
     Merge(merge::Args),
     Check(check::Args),
-}
-
-/// What is asked for must not take the place of a file that a run consists of.
-///
-/// # Errors
-/// It would.
-pub fn no_part_of(run: &Path, output: &Path) -> Result<(), Failure> {
-    match is_part(run, output) {
-        true => Err(Failure::new(format_args!("{} is a part of the run", output.display()))),
-        false => Ok(()),
-    }
 }
 
 /// The grids and puzzles of a run, and its canaries.

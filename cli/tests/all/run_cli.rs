@@ -235,6 +235,13 @@ fn runs_are_not_written_over() {
         again.stderr(contains("is a part of the run").and(one_line()));
         let merge = run(&folder, &format!("merge r --into s --output {output}")).assert().code(2);
         merge.stderr(contains("is a part of the run").and(one_line()));
+        // Commands that know nothing of the run.
+        for command in ["scan --built-in -k 9", "catalogue unrank 0"] {
+            let words = format!("{command} --output {output}");
+            let words: Vec<_> = words.split(' ').collect();
+            let other = gridsieve(&words).current_dir(&folder).assert().code(2);
+            other.stderr(contains("is a part of the run").and(one_line()));
+        }
     }
     assert!(!folder.path().join("s").exists());
     run(&folder, "merge r --into s --output s/manifest.json").assert().code(2);

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::exit::Exit;
 pub use super::failure::Stop;
-use super::run_files::no_part_of_its_folder;
+use super::run_files::no_part_of_a_run;
 use super::signals::{NOTHING_WRITTEN, set_last_words};
 use gridsieve_grids::Grid;
 use gridsieve_grids::files::{Place, Replacement};
@@ -61,7 +61,7 @@ impl Lines {
     /// Lines in a file, or on standard output.
     pub fn open(path: Option<&Path>) -> Result<Lines, Failure> {
         let name = path.map_or("standard output".to_owned(), |path| path.display().to_string());
-        path.map_or(Ok(()), no_part_of_its_folder)?;
+        path.map_or(Ok(()), no_part_of_a_run)?;
         let target = match path {
             None => Ok(Either::Right(Box::new(standard_output()?) as Box<dyn Write>)),
             Some(path) => target(path),

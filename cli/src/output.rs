@@ -3,7 +3,7 @@
 
 use super::Failure;
 use super::lines::standard_output;
-use super::run_files::no_part_of_its_folder;
+use super::run_files::no_part_of_a_run;
 use gridsieve_grids::files::is_standard_output;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
@@ -27,7 +27,7 @@ impl Output {
         let Some(path) = path.filter(|path| !is_standard_output(path)) else {
             return Ok(Output(None));
         };
-        no_part_of_its_folder(path)?;
+        no_part_of_a_run(path)?;
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(false);
         let (opened, created) = match options.clone().create_new(true).open(path) {

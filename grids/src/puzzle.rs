@@ -20,7 +20,7 @@ pub enum PuzzleError {
     #[error("{0} character{plural} instead of 81", plural = if *.0 == 1 { "" } else { "s" })]
     Length(usize),
     /// A character that no cell can have; row and column from 1.
-    #[error("`{}` at row {row}, column {column} is {wanted}", visible(.character))]
+    #[error("`{}` at row {row}, column {column} is {problem}", visible(.character))]
     Character {
         /// The offending character.
         character: char,
@@ -28,8 +28,8 @@ pub enum PuzzleError {
         row: usize,
         /// Its column, from 1.
         column: usize,
-        /// What it should have been: `none of` these, or `neither` of them.
-        wanted: &'static str,
+        /// The end of the message: what it is not.
+        problem: &'static str,
     },
     /// Neither a digit nor 0 for an empty cell.
     #[error("cell {cell}, counted from 0, has {digit} instead of a digit from 0 to 9")]
@@ -106,11 +106,11 @@ const fn is_empty_sign(sign: char) -> bool {
 const NO_CELL: &str = "neither a digit nor a sign for an empty cell (.0*_-xX?·)";
 
 /// Reads a text of 81 cells: `put` takes each cell and its character, and says whether the cell can
-/// have it. If not, the error says that the character is `wanted`.
+/// have it. If not, `problem` is the end of the message: what the character is not.
 #[inline(always)]
 pub(crate) fn read_cells(
     text: &str,
-    wanted: &'static str,
+    problem: &'static str,
     mut put: impl FnMut(usize, char) -> bool,
 ) -> Result<(), PuzzleError> {
     let length = if text.is_ascii() { text.len() } else { text.chars().count() };
@@ -120,7 +120,7 @@ pub(crate) fn read_cells(
     for (cell, character) in text.chars().enumerate() {
         if !put(cell, character) {
             let (row, column) = (geometry::row(cell) + 1, geometry::column(cell) + 1);
-            return Err(PuzzleError::Character { character, row, column, wanted });
+            return Err(PuzzleError::Character { character, row, column, problem });
         }
     }
     Ok(())

@@ -56,8 +56,8 @@ pub enum Kind {
     Whole,
     /// A kernel that scans call.
     Kernel,
-    /// For comparison only: it is in no mean and has no share of a scan. Older records call nodes
-    /// of the search with their unhit UAs in one of two forms a kind of their own.
+    /// For comparison only: it is in no mean and has no share of a scan. Older records have a
+    /// kind `form`, a node with its unhit UAs as a list or as a bitmap: it is read as this one.
     #[serde(alias = "form")]
     Other,
 }

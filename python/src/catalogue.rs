@@ -16,7 +16,7 @@ use std::sync::Mutex;
 /// Grids by their indices: all 5,472,730,538 essentially different ones, or those of a ``.gsc`` file.
 ///
 /// ``catalogue[i]`` is a ``Grid``, and ``catalogue[a:b]`` an array of dtype ``uint8`` and shape
-/// (b - a, 81). To iterate over a catalogue, or over ``catalogue.grids(a, b)``, keeps few grids in memory.
+/// (b - a, 81). Iterating over a catalogue, or over ``catalogue.grids(a, b)``, keeps few grids in memory.
 ///
 /// :param path: of a ``.gsc`` file; without it the catalogue of all, which needs no file.
 /// :raises OSError: the file cannot be opened, is no such file, or is damaged.

@@ -16,8 +16,8 @@ create_exception!(
      item, like ``puzzles[17]: 80 characters instead of 81``."
 );
 
-/// The exception for an item of a batch that has this one by itself. One that says what is wrong
-/// with the item names it then; others, like that of Ctrl-C, stay as they are.
+/// Adds the place of an item in its batch to the exception that the item caused. Others, like that
+/// of Ctrl-C, stay as they are.
 pub fn in_item(error: PyErr, py: Python<'_>, items: &str, number: u64) -> PyErr {
     if error.is_instance_of::<Error>(py) {
         at(items, number, error.value(py))

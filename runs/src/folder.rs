@@ -200,21 +200,14 @@ pub fn is_there(path: &Path) -> Result<bool, RunError> {
     path.try_exists().map_err(|error| RunError::cannot("read", path, error))
 }
 
-/// Whether the file is one of the files of a run, under any path to it, and even if it does not
-/// exist yet.
-pub fn is_part(folder: &Path, file: &Path) -> bool {
-    let same = |a: &Path, b: &Path| same_file::is_same_file(a, b).unwrap_or(false);
-    FILES.iter().any(|name| {
-        same(file, &folder.join(name))
-            || file.file_name().is_some_and(|file| file == *name)
-                && same(files::folder(file), folder)
-    })
-}
-
-/// Whether the file is one of the files of the run in whose directory it is.
-pub fn is_part_of_its_folder(file: &Path) -> bool {
-    let folder = files::folder(file);
-    is_part(folder, file) && Manifest::read(folder).is_ok()
+/// Whether the file is one of the files of the run in whose directory it is, by any path, and even if it
+/// does not exist yet.
+pub fn is_part_of_a_run(file: &Path) -> bool {
+    // Nothing is opened: whoever opens a pipe waits for its other end.
+    let Ok(Place::File(file, _)) = Place::of(file) else { return false };
+    let is_name_of_a_run =
+        FILES.iter().any(|name| file.file_name().is_some_and(|own| own == *name));
+    is_name_of_a_run && files::folder(&file).join(manifest::FILE).exists()
 }
 
 /// Whether a process works on the run directory.

@@ -13,7 +13,7 @@
 //! | `units`, `input` | the work units, and their grids |
 //! | `shard`, `merge` | parts for several processes, and their joining |
 //! | `status` | how far it is |
-//! | `recorder`, `journal` | the working log |
+//! | `recorder`, `journal`, `found` | the working log, and its puzzles |
 //! | `gather`, `row` | what was searched of a unit, and a line of the evidence |
 //! | `canary` | grids with known puzzles, searched beside others |
 //! | `complete`, `evidence` | the end of a run |
@@ -62,7 +62,7 @@ pub use asked::{Asked, CensusOf, RunKind};
 pub use canary::{Canaries, Canary};
 pub use complete::{complete, write_found, write_output};
 pub use error::RunError;
-pub use folder::{Folder, is_part, is_part_of_its_folder, is_there, write_file};
+pub use folder::{Folder, is_part_of_a_run, is_there, write_file};
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;

@@ -1,4 +1,4 @@
-//! Puzzles on which a solver without restarts takes minutes, or does not end.
+//! Puzzles on which plain backtracking takes minutes, or does not end.
 
 use crate::support::isas;
 use gridsieve::solver::general::count_solutions;
@@ -7,7 +7,7 @@ use gridsieve_grids::Puzzle;
 use gridsieve_grids::geometry::CELLS;
 use std::time::{Duration, Instant};
 
-/// Some of them have one solution, which must not be counted again after a restart.
+/// Some of them have one solution, which a solver that begins again must not count again.
 #[test]
 fn contradictions_are_soon_refuted_at_every_level() {
     let lines = include_str!("../data/contradictions.txt").lines();

@@ -7,6 +7,7 @@ use crate::items::Item;
 use crate::lines::{Lines, Stop};
 use crate::range::Bands;
 use crate::report::ProgressReport;
+use crate::run_files::no_part_of_a_run;
 use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::threads::map_in;
 use crate::{Failure, json_line, say};
@@ -135,6 +136,7 @@ impl Task {
         let gsc = output.as_deref().filter(|path| !is_text(path));
         let exit = match gsc {
             Some(path) => {
+                no_part_of_a_run(path)?;
                 let mut writer = Writer::create(path, options).map_err(Failure::new)?;
                 set_last_words(NOTHING_WRITTEN);
                 let mut push = |grids: &[Grid]| grids.iter().try_for_each(|grid| writer.push(grid));

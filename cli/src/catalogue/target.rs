@@ -8,6 +8,7 @@
 
 use crate::Failure;
 use crate::lines::Stop;
+use crate::run_files::no_part_of_a_run;
 use crate::signals;
 use crate::threads::map_in;
 use gridsieve_grids::Grid;
@@ -32,6 +33,7 @@ pub struct Target {
 impl Target {
     /// Begins a file.
     pub fn create(path: &Path, codec: Option<Codec>) -> Result<Target, Failure> {
+        no_part_of_a_run(path)?;
         let writer = Writer::create(path, options(codec, true, true)).map_err(Failure::new)?;
         let path = path.to_owned();
         let check = signals::check;

@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
 use crate::report::plural;
-use crate::run_files::no_part_of;
+use crate::run_files::no_part_of_a_run;
 use crate::{Failure, flags, json_line, print, say, say_no_locks};
 use gridsieve_runs as run;
 use serde::Serialize;
@@ -39,16 +39,14 @@ struct Merged<'a> {
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    if let Some(output) = &args.output {
-        args.dirs.iter().try_for_each(|dir| no_part_of(dir, output))?;
-    }
+    args.output.as_deref().map_or(Ok(()), no_part_of_a_run)?;
     let folder = run::merge(&args.dirs, &args.into).map_err(Failure::new)?;
     if !folder.is_locked() {
         say_no_locks(&args.into);
     }
     if let Some(output) = &args.output {
         // Now it is there.
-        no_part_of(&args.into, output)?;
+        no_part_of_a_run(output)?;
         run::write_output(&args.into, output).map_err(Failure::new)?;
     }
     if args.format.is_json() {

@@ -236,12 +236,21 @@ fn runs_are_not_written_over() {
         let merge = run(&folder, &format!("merge r --into s --output {output}")).assert().code(2);
         merge.stderr(contains("is a part of the run").and(one_line()));
         // Commands that know nothing of the run.
-        for command in ["scan --built-in -k 9", "catalogue unrank 0"] {
+        for command in
+            ["scan --built-in -k 9", "catalogue unrank 0", "catalogue generate --band 416"]
+        {
             let words = format!("{command} --output {output}");
             let words: Vec<_> = words.split(' ').collect();
             let other = gridsieve(&words).current_dir(&folder).assert().code(2);
             other.stderr(contains("is a part of the run").and(one_line()));
         }
+    }
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("r/puzzles", folder.path().join("link")).unwrap();
+        let words = ["catalogue", "unrank", "0", "--output", "link"];
+        let linked = gridsieve(&words).current_dir(&folder).assert().code(2);
+        linked.stderr(contains("is a part of the run"));
     }
     assert!(!folder.path().join("s").exists());
     run(&folder, "merge r --into s --output s/manifest.json").assert().code(2);
@@ -303,6 +312,8 @@ fn puzzles_of_a_run_go_to_pipes() {
     let scan = "\"$G\" scan --range 0..4 --unit 1 --run r -q --output";
     let named = shell(&format!("mkfifo p; {scan} p & cat p; wait"));
     assert!(named.stdout == puzzles && named.stderr.is_empty(), "{named:?}");
+    let grid = shell("\"$G\" catalogue unrank 0 --output p & cat p; wait");
+    assert!(grid.stdout.len() == 82 && grid.stderr.is_empty(), "{grid:?}");
     let closed = shell(&format!("({scan} /dev/stdout; echo $? >&2) | true"));
     assert_eq!(String::from_utf8_lossy(&closed.stderr), "0\n");
 }

@@ -1,7 +1,7 @@
 //! How many pairs there are in each block of rows 4.
 //!
 //! The numbers lie in the file `blocks.table` beside this one, in the format of
-//! [`class_lists`], whose tests can write one. The lists are [`PairCount::blocks`](super::PairCount::blocks) of all classes.
+//! [`class_lists`]. The lists are [`PairCount::blocks`](super::PairCount::blocks) of all classes.
 
 use crate::catalogue::class_lists;
 use crate::catalogue::class_lists::Pieces;

@@ -26,7 +26,7 @@ fn blocks_of(class: BandClass) -> Vec<u16> {
     (0..PairWalk::new(class).blocks()).map(pairs).collect()
 }
 
-/// With [`PairCount::blocks`] in place of the numbers in the table this makes the file anew.
+/// To count the file anew, take [`PairCount::blocks`] of each class in place of `blocks_of`.
 #[test]
 fn the_file_has_the_blocks_of_all_classes() {
     let lists: Vec<Vec<u16>> = BandClass::all().map(blocks_of).collect();

@@ -2,8 +2,8 @@
 //!
 //! The numbers lie in the file `rows-4.table` beside this one: two tables in the format of
 //! [`class_lists`]. The first has for each row 4 of a class how many grids it has, the second for each
-//! row 4 of several parts how many each part has but the last. `rows_4_file` of the tests makes it anew
-//! from [`RowCount::parts`](super::RowCount::parts) of all rows 4.
+//! row 4 of several parts how many each part has but the last. `rows_4_file` of the tests writes the
+//! file; to count anew, give it [`RowCount::parts`](super::RowCount::parts) of all rows 4.
 //!
 //! Without the feature `system` a program has the rows alone, as for a browser the rest is much to
 //! fetch: each row 4 is one part then, and is walked through in milliseconds.

@@ -199,7 +199,7 @@ impl Orientation {
         &self.views[choice.index()]
     }
 
-    /// About what a choice costs, relative to others; for the progress.
+    /// Estimates what a choice costs, relative to the others, for the progress.
     pub fn cost_of_turn(&self, choice: BandChoice) -> f64 {
         let turn = self.order.iter().position(|&in_order| in_order == choice);
         COST_OF_TURN[turn.expect("one of the three")]

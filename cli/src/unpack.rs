@@ -102,7 +102,9 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
             Box::new(XzReader::new_mem_limit(raw, true, (MEMORY >> 10) as u32 + 1024))
         }
         Format::Zstd => Box::new(Frames::new(raw)),
-        Format::Utf16 { is_big } => return Ok(Box::new(Cursor::new(utf_16(raw, is_big)?))),
+        Format::Utf16 { is_big } => {
+            return Ok(Box::new(Utf16 { raw, is_big, text: Cursor::default() }));
+        }
     };
     text(decoded, true)
 }
@@ -134,17 +136,40 @@ impl Read for GridText {
     }
 }
 
-/// A text in UTF-16 with its byte order mark, read to the end.
-fn utf_16(mut raw: impl Read, is_big: bool) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    raw.read_to_end(&mut bytes)?;
-    let (units, rest) = bytes.as_chunks::<2>();
-    if !rest.is_empty() {
-        return Err(io::Error::other("half a character of UTF-16 at the end"));
+/// A text in UTF-16, behind its byte order mark.
+struct Utf16<R> {
+    raw: R,
+    is_big: bool,
+    text: Cursor<Vec<u8>>,
+}
+
+impl<R: Read> Utf16<R> {
+    /// Some of the next units. An odd number of bytes is an error.
+    fn units(&mut self, most: u64) -> io::Result<Vec<u16>> {
+        let mut bytes = Vec::new();
+        self.raw.by_ref().take(2 * most).read_to_end(&mut bytes)?;
+        if bytes.len() % 2 == 1 {
+            return Err(io::Error::other("half a character of UTF-16 at the end"));
+        }
+        let unit = if self.is_big { u16::from_be_bytes } else { u16::from_le_bytes };
+        Ok(bytes.as_chunks::<2>().0.iter().map(|&bytes| unit(bytes)).collect())
     }
-    let unit = if is_big { u16::from_be_bytes } else { u16::from_le_bytes };
-    let units: Vec<u16> = units.iter().map(|&bytes| unit(bytes)).collect();
-    String::from_utf16(&units).map_err(|_| io::Error::other("half a character of UTF-16"))
+}
+
+impl<R: Read> Read for Utf16<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        if self.text.fill_buf()?.is_empty() {
+            let mut units = self.units(1 << 12)?;
+            // The second half of a pair.
+            if units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
+                units.extend(self.units(1)?);
+            }
+            let text = String::from_utf16(&units)
+                .map_err(|_| io::Error::other("half a character of UTF-16"))?;
+            self.text = Cursor::new(text.into_bytes());
+        }
+        self.text.read(bytes)
+    }
 }
 
 /// How `raw` is compressed, if it is. No byte is read that cannot matter: whoever
@@ -282,19 +307,20 @@ mod tests {
     }
 
     #[test]
-    fn utf_16_becomes_utf_8() {
-        let whole = format!("\u{FEFF}{}𝄞é", "x".repeat(4095));
-        let units: Vec<u16> = whole.encode_utf16().collect();
-        let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
-        assert_eq!(text(bytes.clone()).unwrap(), whole);
-        // Without the second half of a pair, which is followed by another character, or by nothing.
-        let half = bytes.len() - 4;
-        for damaged in [[&bytes[..half], &bytes[half + 2..]].concat(), bytes[..half].to_vec()] {
-            let error = text(damaged).unwrap_err();
-            assert_eq!(error.to_string(), "half a character of UTF-16");
+    fn utf_16_is_read_in_pieces() {
+        // The second half of a pair is the first unit of a piece, or the last one of it.
+        for length in [4093, 4094, 4095] {
+            let whole = format!("\u{FEFF}{}𝄞é", "x".repeat(length));
+            let units: Vec<u16> = whole.encode_utf16().collect();
+            let bytes: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+            assert_eq!(text(bytes.clone()).unwrap(), whole);
+            // Without the second half, which is followed by another character, or by nothing.
+            let half = bytes.len() - 4;
+            for damaged in [[&bytes[..half], &bytes[half + 2..]].concat(), bytes[..half].to_vec()] {
+                let error = text(damaged).unwrap_err();
+                assert_eq!(error.to_string(), "half a character of UTF-16");
+            }
         }
-        let error = text(bytes[..bytes.len() - 1].to_vec()).unwrap_err();
-        assert_eq!(error.to_string(), "half a character of UTF-16 at the end");
     }
 
     #[test]

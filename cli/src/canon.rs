@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::isa::IsaArgs;
 use crate::items::{Batch, Item, ItemArgs, each_batch};
 use crate::report::{Format, plural};
-use crate::texts::{self, Texts, Told, item_object};
+use crate::texts::{self, ItemTexts, Texts, item_object};
 use crate::{Failure, say};
 use gridsieve::scan::{LineError, Syntax};
 use gridsieve::solver::many::canonical_forms;
@@ -94,14 +94,14 @@ struct Object {
 }
 
 /// The lines of some grids and puzzles, and how many of these have no canonical form.
-fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> Told {
+fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> ItemTexts {
     let puzzle = |item: &GridOrPuzzle| match item {
         GridOrPuzzle::Puzzle(puzzle) if !args.minlex => Some(*puzzle),
         _ => None,
     };
     let puzzles: Vec<Puzzle> = part.items.iter().filter_map(puzzle).collect();
     let mut forms = canonical_forms(isa, &puzzles).into_iter();
-    let mut told = Told::default();
+    let mut texts = ItemTexts::default();
     for (index, item, comment) in part.each() {
         let mut object = Object::default();
         let form = puzzle(item).map(|_| forms.next().expect("a form for each puzzle"));
@@ -118,7 +118,7 @@ fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> Told {
                 add(args, &mut object, &form.solution);
             }
             (GridOrPuzzle::Puzzle(puzzle), other) => {
-                told.left_out += u64::from(other.is_some());
+                texts.left_out += u64::from(other.is_some());
                 let minlex = minlex_puzzle(puzzle);
                 object.minlex = Some(minlex.puzzle.to_string());
                 object.automorphisms = Some(minlex.automorphisms);
@@ -129,9 +129,9 @@ fn part(args: &Args, isa: Isa, part: &Batch<GridOrPuzzle>) -> Told {
             Format::Jsonl => item_object(index, &object, comment),
             Format::Text => line(args, &object, comment),
         };
-        told.text.extend_from_slice(text.as_bytes());
+        texts.text.extend_from_slice(text.as_bytes());
     }
-    told
+    texts
 }
 
 /// Adds what is asked for of a grid.

@@ -20,7 +20,7 @@ impl Failure {
         Failure { message: message.to_string(), exit: Exit::Bad, usage: false }
     }
 
-    /// A file, or what else this is the name of, cannot be written.
+    /// The file or stream of this name cannot be written.
     pub fn cannot_write(name: impl Display, error: io::Error) -> Failure {
         Failure::new(format_args!("cannot write {name}: {error}"))
     }

@@ -14,7 +14,8 @@ pub const ID: &str = "isa";
 /// Flattened into the flags of every command that computes.
 #[derive(clap::Args)]
 pub struct IsaArgs {
-    /// Instruction-set level; default: the widest that this machine has [env: GRIDSIEVE_ISA]
+    /// Instruction-set level; default: the widest that this machine has. The variable
+    /// GRIDSIEVE_ISA does the same
     #[arg(id = ID, long = "isa", value_name = "LEVEL", value_parser = parser(), ignore_case = true)]
     asked: Option<Isa>,
 }

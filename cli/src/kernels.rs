@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 use sysinfo::System;
 
 /// Instead of the help that other commands have for the flag.
-const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has \
-                   [env: GRIDSIEVE_ISA]";
+const ISA: &str = "Only this level, beside scalar; default: all levels that this machine has. \
+                   The variable GRIDSIEVE_ISA does the same";
 
 /// Compare whole scans and the kernels at every instruction-set level
 ///
@@ -67,8 +67,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             && !copies().any(|(name, _)| name.contains(part))
         {
             let names = all().map(|(name, _)| name).join(", ");
-            let message = format!("no kernel is called `{part}`; there are {names}");
-            return Err(Failure::new(message));
+            return Err(Failure::new(match args.compare.is_some() && part.ends_with(".json") {
+                true => {
+                    "--compare takes one record; `gridsieve bench report` compares several".into()
+                }
+                false => format!("no kernel is called `{part}`; there are {names}"),
+            }));
         }
     }
     if args.list {

@@ -34,8 +34,8 @@ pub fn standard_output() -> Result<StdoutLock<'static>, Failure> {
     }
 }
 
-/// A file that is read must not be written to. Without a path it is the one that standard input comes
-/// from, or that standard output goes to.
+/// A file that is read must not be written to. `None` stands for the file behind standard input, or
+/// behind standard output.
 ///
 /// # Errors
 /// Both are the same, by whatever name.

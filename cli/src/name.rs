@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{Batch, Item, ItemArgs, each_batch};
-use super::texts::{Texts, Told, answer, item_object, line};
+use super::texts::{ItemTexts, Texts, answer, item_object, line};
 use super::{Failure, say};
 use crate::report::{Format, plural};
 use gridsieve::scan::Syntax;
@@ -58,14 +58,14 @@ struct Unnamed {
 }
 
 /// The lines of some puzzles, and how many of these have no name.
-fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> Told {
+fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> ItemTexts {
     let forms = canonical_forms(isa, part.items);
     let left_out = forms.iter().filter(|form| form.is_err()).count() as u64;
     let texts = part
         .each()
         .zip(forms)
         .map(|((index, puzzle, comment), form)| text(format, index, puzzle, comment, form));
-    Told { left_out, ..texts.collect::<String>().into() }
+    ItemTexts { left_out, ..texts.collect::<String>().into() }
 }
 
 /// What is written of a puzzle.

@@ -5,7 +5,7 @@ use super::cells::parse_cells;
 use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
-use super::texts::{Texts, Told, answer, item_object, line};
+use super::texts::{ItemTexts, Texts, answer, item_object, line};
 use crate::report::Format;
 use clap::Subcommand;
 use gridsieve_grids::geometry::CELLS;
@@ -61,17 +61,17 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 ));
             }
             let isa = args.isa.choice()?.isa;
-            let told = |index, grid: &Grid, comment: &str| {
-                Ok(told(&args, pattern, isa, (index, grid, comment)))
+            let text = |index, grid: &Grid, comment: &str| {
+                Ok(text(&args, pattern, isa, (index, grid, comment)))
             };
             // A grid takes some milliseconds, and with many clues has millions of puzzles.
             let each = if pattern.len() > MANY { 1 } else { 16 };
             let mut search =
-                Texts { each, has_summary: true, found: Some(0), ..Texts::of_each(told) };
+                Texts { each, has_summary: true, found: Some(0), ..Texts::of_each(text) };
             each_batch(&args.items, &mut search)
         }
         Command::Canon(args) => {
-            let told = |index, puzzle: &Puzzle, comment: &str| {
+            let text = |index, puzzle: &Puzzle, comment: &str| {
                 let pattern = Pattern::new(puzzle.clues());
                 let text = text(pattern.cells);
                 let object = || Canonical {
@@ -82,7 +82,7 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 };
                 Ok(answer(args.items.format.get(), index, &text, comment, object))
             };
-            each_batch(&args.items, &mut Texts::of_each(told))
+            each_batch(&args.items, &mut Texts::of_each(text))
         }
     }
 }
@@ -113,12 +113,12 @@ struct Canonical {
 const MANY: usize = 30;
 
 /// What is written of a grid, and how many puzzles it has.
-fn told(
+fn text(
     args: &PuzzlesArgs,
     pattern: CellSet,
     isa: Isa,
     (index, grid, comment): (u64, &Grid, &str),
-) -> Told {
+) -> ItemTexts {
     let found = Placements::new(grid, isa).puzzles(pattern, args.minimal);
     let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
     let text: String = match args.items.format.get() {
@@ -132,5 +132,5 @@ fn told(
             item_object(index, object, comment)
         }
     };
-    Told { found: found.len(), ..text.into() }
+    ItemTexts { found: found.len(), ..text.into() }
 }

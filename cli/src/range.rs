@@ -65,12 +65,14 @@ impl std::fmt::Display for Records {
 /// # Errors
 /// It is `A..B`, which may or may not include B.
 fn inclusive(text: &str) -> Result<(&str, &str), String> {
-    match text.split_once("..=").or_else(|| text.split_once('-')) {
-        Some(ends) => Ok(ends),
-        None if text.contains("..") => {
-            Err("write A-B or A..=B, which include B: people read A..B in both ways".to_owned())
-        }
-        None => Ok((text, text)),
+    if let Some(ends) = text.split_once("..=").or_else(|| text.split_once('-')) {
+        return Ok(ends);
+    }
+    match text.split_once("..") {
+        Some((first, last)) if !first.is_empty() && !last.is_empty() => Err(format!(
+            "{text} may or may not include {last}: write {first}-{last}, which includes it"
+        )),
+        _ => Ok((text, text)),
     }
 }
 
@@ -98,6 +100,10 @@ pub fn numbers(text: &str, allowed: RangeInclusive<usize>) -> Result<Vec<usize>,
             return Err(format!("the range {part} is empty: it begins with the smaller number"));
         }
         numbers.extend(first..=last);
+        if numbers.len() > most - least + 1 {
+            // More than there are: some are there twice.
+            break;
+        }
     }
     match numbers.iter().duplicates().next() {
         Some(twice) => Err(format!("{twice} is there twice")),
@@ -238,20 +244,20 @@ mod tests {
         assert_eq!(list("5"), Ok(vec![5]));
         assert_eq!(list("0-3,8"), Ok(vec![0, 1, 2, 3, 8]));
         assert_eq!(list("8,2-2,0..=1"), Ok(vec![8, 2, 0, 1]));
-        for text in ["", ",", "1,", "1-", "-1", "+1", "a", "1-2-3", " 17", "99999999999999999999"] {
+        for text in ["", ",", "1,", "1-", "-1", "+1", "a", "1-2-3", " 17", "3..", "..3"] {
             assert_eq!(
                 list(text).unwrap_err(),
                 "expected numbers from 0 to 90 and ranges of them, like 17, 16-18 or 16,18",
                 "{text}"
             );
         }
-        for text in ["3..5", "9,3..5", "3..", "..3", "3...5"] {
-            assert_eq!(
-                list(text).unwrap_err(),
-                "write A-B or A..=B, which include B: people read A..B in both ways",
-                "{text}"
-            );
+        assert!(list("99999999999999999999").is_err() && list("3...5").is_err());
+        for text in ["3..5", "9,3..5"] {
+            let error = list(text).unwrap_err();
+            assert_eq!(error, "3..5 may or may not include 5: write 3-5, which includes it");
         }
+        // It ends before it has all of these.
+        assert_eq!(list(&"0-90,".repeat(1 << 20)).unwrap_err(), "0 is there twice");
         assert_eq!(list("91").unwrap_err(), "91 is not in 0..=90");
         assert_eq!(
             list("0-18446744073709551615").unwrap_err(),

@@ -9,7 +9,7 @@ use std::fmt::Display;
 
 /// What is written of some items.
 #[derive(Default)]
-pub struct Told {
+pub struct ItemTexts {
     pub text: Vec<u8>,
     /// Puzzles that were found, by commands that look for some.
     pub found: usize,
@@ -17,14 +17,14 @@ pub struct Told {
     pub left_out: u64,
 }
 
-impl From<String> for Told {
-    fn from(text: String) -> Told {
-        Told { text: text.into_bytes(), ..Told::default() }
+impl From<String> for ItemTexts {
+    fn from(text: String) -> ItemTexts {
+        ItemTexts { text: text.into_bytes(), ..ItemTexts::default() }
     }
 }
 
 /// Makes the text of some items.
-type Part<'a, T> = Box<dyn Fn(&Batch<T>) -> Result<Told, Stop> + Sync + 'a>;
+type Part<'a, T> = Box<dyn Fn(&Batch<T>) -> Result<ItemTexts, Stop> + Sync + 'a>;
 
 /// Work that writes a text for each item.
 pub struct Texts<'a, T> {
@@ -44,7 +44,7 @@ pub struct Texts<'a, T> {
 impl<'a, T> Texts<'a, T> {
     /// Work in which `text` formats one item from its number, value and comment. It is quickly done, and
     /// says nothing at the end.
-    pub fn of_each<R: Into<Told>>(
+    pub fn of_each<R: Into<ItemTexts>>(
         text: impl Fn(u64, &T, &str) -> Result<R, Stop> + Sync + 'a,
     ) -> Texts<'a, T>
     where
@@ -58,7 +58,9 @@ impl<'a, T> Texts<'a, T> {
     }
 
     /// Work in which `part` formats some items together. It says nothing at the end.
-    pub fn of_parts(part: impl Fn(&Batch<T>) -> Result<Told, Stop> + Sync + 'a) -> Texts<'a, T> {
+    pub fn of_parts(
+        part: impl Fn(&Batch<T>) -> Result<ItemTexts, Stop> + Sync + 'a,
+    ) -> Texts<'a, T> {
         Texts {
             part: Box::new(part),
             least: PART,
@@ -86,11 +88,11 @@ impl<T: Sync> Work<T> for Texts<'_, T> {
             1 => batch.in_parts(1, part),
             least => batch.by_thread(least, part),
         };
-        for told in parts {
-            let told = told?;
-            lines.write(&told.text)?;
-            self.left_out += told.left_out;
-            self.found = self.found.map(|found| found + told.found);
+        for texts in parts {
+            let texts = texts?;
+            lines.write(&texts.text)?;
+            self.left_out += texts.left_out;
+            self.found = self.found.map(|found| found + texts.found);
         }
         Ok(())
     }

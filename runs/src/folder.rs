@@ -200,14 +200,23 @@ pub fn is_there(path: &Path) -> Result<bool, RunError> {
     path.try_exists().map_err(|error| RunError::cannot("read", path, error))
 }
 
-/// Whether the file is one of the files of the run in whose directory it is, by any path, and even if it
-/// does not exist yet.
-pub fn is_part_of_a_run(file: &Path) -> bool {
-    // Nothing is opened: whoever opens a pipe waits for its other end.
+/// Whether the file is one of the files of a run in this directory, by any path or symbolic link, and
+/// even if neither is there yet.
+pub fn is_part(run: &Path, file: &Path) -> bool {
+    // No file is opened: whoever opens a pipe waits for its other end.
     let Ok(Place::File(file, _)) = Place::of(file) else { return false };
-    let is_name_of_a_run =
-        FILES.iter().any(|name| file.file_name().is_some_and(|own| own == *name));
-    is_name_of_a_run && files::folder(&file).join(manifest::FILE).exists()
+    FILES.iter().any(|name| file.file_name().is_some_and(|own| own == *name))
+        && same_file::is_same_file(run, files::folder(&file)).unwrap_or(false)
+}
+
+/// The run whose file this is, if it is in the directory of a run.
+pub fn run_of(file: &Path) -> Option<PathBuf> {
+    let Ok(Place::File(path, _)) = Place::of(file) else { return None };
+    let folder = files::folder(&path);
+    // Other programs have manifests of this name, too.
+    let is_there = |name| folder.join(name).exists();
+    let is_run = is_there(manifest::FILE) && (is_there(LOCK) || is_there(journal::FILE));
+    (is_run && is_part(folder, &path)).then(|| folder.to_owned())
 }
 
 /// Whether a process works on the run directory.

@@ -62,7 +62,7 @@ pub use asked::{Asked, CensusOf, RunKind};
 pub use canary::{Canaries, Canary};
 pub use complete::{complete, write_found, write_output};
 pub use error::RunError;
-pub use folder::{Folder, is_part_of_a_run, is_there, write_file};
+pub use folder::{Folder, is_part, is_there, run_of, write_file};
 pub use hash::{Hash64, Hash128};
 pub use input::batches;
 pub use journal::Session;

@@ -4,7 +4,7 @@ use super::target::Target;
 use super::{Threads, grids};
 use crate::exit::Exit;
 use crate::items::{Given, Item as _, nothing};
-use crate::lines::{Stop, differ};
+use crate::lines::Stop;
 use crate::report::{ProgressReport, skipped_lines};
 use crate::results::BadLines;
 use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
@@ -39,7 +39,7 @@ const BATCH: usize = 1 << 14;
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    differ(args.given.file()?, Some(&args.output))?;
+    args.given.differs_from(Some(&args.output))?;
     // Before anything is read: can there be such a file?
     let target = Target::create(&args.output, args.codec)?;
     set_last_words(NOTHING_WRITTEN);

@@ -215,7 +215,7 @@ impl Plan {
             plural(self.threads as u64, "thread", "threads"),
             count(PAIRS),
             cost_lines(cost, "core-years", self.days, *cores),
-            plan::puzzles_line(self.found, self.puzzles),
+            plan::puzzles_line(self.found, self.puzzles, *sample == PAIRS),
         )
     }
 }

@@ -86,8 +86,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.sample {
         Some(grids) => estimates.of_sample(grids),
         None => {
-            let told = |index, grid: &Grid, comment: &str| estimates.told(index, grid, comment);
-            each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(told) })
+            let text = |index, grid: &Grid, comment: &str| estimates.text(index, grid, comment);
+            each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(text) })
         }
     }
 }
@@ -104,7 +104,7 @@ struct Estimates<'a> {
 
 impl Estimates<'_> {
     /// What is written of a grid.
-    fn told(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
+    fn text(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
         if let Some(puzzle) = self.args.mask.subgrid
             && grid.puzzle(puzzle.clues()) != puzzle
         {

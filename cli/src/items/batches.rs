@@ -3,7 +3,7 @@
 use super::given::{Given, Item, nothing};
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
-use crate::lines::{Lines, Stop, differ};
+use crate::lines::{Lines, Stop};
 use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
 use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
@@ -119,7 +119,7 @@ pub trait Work<T> {
 pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result<Exit, Failure> {
     let output = args.output.as_deref();
     let pool = args.threads.pool()?;
-    differ(args.given.file()?, output)?;
+    args.given.differs_from(output)?;
     let (name, mut items) = args.given.items()?;
     let progress = ProgressReport::beside(output, T::NAMES, args.quiet, None);
     let lines = Lines::open(output)?;

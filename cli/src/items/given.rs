@@ -1,6 +1,7 @@
 //! Items that are arguments of a command, or a text of them.
 
 use crate::exit::Exit;
+use crate::lines::differ;
 use crate::results::BadLines;
 use crate::unpack::{GridText, Text, unpack};
 use crate::{Failure, flags, say};
@@ -123,6 +124,18 @@ impl<T: Item> Given<T> {
                 T::NAMES[1]
             ))),
             file => Ok(file.map(PathBuf::as_path).filter(|path| *path != Path::new("-"))),
+        }
+    }
+
+    /// The file that is read must not be the output.
+    ///
+    /// # Errors
+    /// It is; or the errors of [`file`](Self::file).
+    pub fn differs_from(&self, output: Option<&Path>) -> Result<(), Failure> {
+        let file = self.file()?;
+        match self.literals() {
+            Some(_) => Ok(()),
+            None => differ(file, output),
         }
     }
 

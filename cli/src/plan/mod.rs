@@ -65,11 +65,12 @@ pub fn cost_lines(cost: Estimate, unit: &str, days: f64, cores: usize) -> String
     )
 }
 
-/// How many puzzles all units have, a line. A sample without one does not say that there are none.
-pub fn puzzles_line(found: u64, of_all: f64) -> String {
-    match found {
-        0 => format!("{found:>10} puzzles in the sample; units outside it may have some\n"),
-        _ => format!("{:>10} puzzles\n", digits(of_all)),
+/// How many puzzles all units have, a line. A sample of some units in which none was found does not
+/// say that there are none.
+pub fn puzzles_line(found: u64, of_all: f64, has_all_units: bool) -> String {
+    match found == 0 && !has_all_units {
+        true => format!("{found:>10} puzzles in the sample; other units may have some\n"),
+        false => format!("{:>10} puzzles\n", digits(of_all)),
     }
 }
 
@@ -79,8 +80,9 @@ mod tests {
 
     #[test]
     fn a_sample_without_puzzles_is_no_proof_that_there_are_none() {
-        assert_eq!(puzzles_line(2, 49_200.0), "    49,200 puzzles\n");
-        assert!(puzzles_line(0, 0.0).contains("units outside it may have some"));
+        assert_eq!(puzzles_line(2, 49_200.0, false), "    49,200 puzzles\n");
+        assert!(puzzles_line(0, 0.0, false).ends_with("; other units may have some\n"));
+        assert_eq!(puzzles_line(0, 0.0, true), "      0.00 puzzles\n");
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use super::{MinusPlus, part_size};
 use crate::exit::Exit;
 use crate::items;
-use crate::lines::{Lines, Stop, differ};
+use crate::lines::{Lines, Stop};
 use crate::report::{ProgressReport, plural};
 use crate::signals::{self, set_last_words};
 use crate::threads::map_in;
@@ -67,7 +67,7 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     let (path, _lock) = lock(file)?;
     let mut known = Known::read(&path, format!("# closure of {{-{minus}+{plus}}}"))?;
     if known.names.is_empty() || !items.given.is_absent() {
-        differ(items.given.file()?, Some(file))?;
+        items.given.differs_from(Some(file))?;
         // A job may have a pipe as standard input that nobody writes to.
         let given = match known.names.is_empty() {
             true => items::all(&items.given)?.0,

@@ -7,7 +7,7 @@ use crate::items::{ItemArgs, each_batch};
 use crate::lines::Stop;
 use crate::report::{Format, plural};
 use crate::signals::stop_flag;
-use crate::texts::{Texts, Told, item_object, line};
+use crate::texts::{ItemTexts, Texts, item_object, line};
 use gridsieve::solver::many::answers;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
@@ -49,11 +49,11 @@ struct Object {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let told = |index, puzzle: &Puzzle, comment: &str| {
+    let text = |index, puzzle: &Puzzle, comment: &str| {
         let answer = &answers(isa, &[*puzzle], 2)[0];
         match answer.first.filter(|_| answer.count == 1) {
-            Some(grid) => told(args, isa, &grid, (index, puzzle, comment)),
-            None => Ok(Told { left_out: 1, ..Told::default() }),
+            Some(grid) => text(args, isa, &grid, (index, puzzle, comment)),
+            None => Ok(ItemTexts { left_out: 1, ..ItemTexts::default() }),
         }
     };
     each_batch(
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
             has_summary: true,
             found: Some(0),
             left_out_message: Some(left_out_message),
-            ..Texts::of_each(told)
+            ..Texts::of_each(text)
         },
     )
 }
@@ -76,12 +76,12 @@ fn left_out_message(count: u64) -> String {
 }
 
 /// What is written of a puzzle with this solution, and how many minimal ones that are.
-fn told(
+fn text(
     args: &Args,
     isa: Isa,
     grid: &Grid,
     (index, puzzle, comment): (u64, &Puzzle, &str),
-) -> Result<Told, Stop> {
+) -> Result<ItemTexts, Stop> {
     let mut reducer = Reducer::new(grid, isa);
     let found = if args.all {
         let mut found: Vec<CellSet> = Vec::new();
@@ -107,5 +107,5 @@ fn told(
             item_object(index, Object { puzzle: puzzle.to_string(), minimal }, comment)
         }
     };
-    Ok(Told { found: found.len(), ..text.into() })
+    Ok(ItemTexts { found: found.len(), ..text.into() })
 }

@@ -145,7 +145,7 @@ impl Plan {
             self.scan.input_name,
             cost_lines(cost, unit, self.days, self.cores),
             shards(self.core_hours),
-            plan::puzzles_line(self.found, self.puzzles),
+            plan::puzzles_line(self.found, self.puzzles, self.sample == end - start),
             bytes(self.journal_bytes + self.evidence_bytes + 2.0 * self.puzzle_bytes).to_string(),
             bytes(self.journal_bytes),
             bytes(self.evidence_bytes),

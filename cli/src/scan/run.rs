@@ -8,7 +8,7 @@ use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::report::plural;
 use crate::run::results_in_words;
-use crate::run_files::no_part_of_a_run;
+use crate::run_files::no_part_of;
 use crate::signals::stop_flag;
 use crate::{Failure, say, say_no_locks, version};
 use gridsieve::scan;
@@ -21,6 +21,9 @@ use std::path::Path;
 pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     let args = task.args;
     let path = args.common.run.run.as_deref().expect("whoever calls this has looked");
+    if let Some(output) = &task.args.common.results.output {
+        no_part_of(path, output)?;
+    }
     let manifest = match manifest(task, &wanted) {
         Err(failure) if failure.exit == Exit::Interrupted => {
             leave_found(task.args)?;
@@ -32,8 +35,6 @@ pub fn run(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
         RunError::InUse(_) => Failure::in_use(error),
         RunError::Other(_) => Failure::new(error),
     })?;
-    // The directory may have been empty when the output was opened.
-    task.args.common.results.output.as_deref().map_or(Ok(()), no_part_of_a_run)?;
     if !folder.is_locked() {
         say_no_locks(path);
     }

@@ -2,7 +2,7 @@
 
 use crate::items::Batch;
 use crate::report::Format;
-use crate::texts::{Told, item_object};
+use crate::texts::{ItemTexts, item_object};
 use gridsieve::solver::many::{Answer, answers, redundant_clues};
 use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
@@ -49,7 +49,7 @@ struct Object {
 
 impl Results {
     /// The lines of some puzzles. Where solutions alone are written, puzzles without just one are left out.
-    pub fn part(&self, part: &Batch<Puzzle>) -> Told {
+    pub fn part(&self, part: &Batch<Puzzle>) -> ItemTexts {
         let puzzles = part.items;
         let limit = match self.asked {
             Asked::Solution { .. } | Asked::Grid => 2,
@@ -80,7 +80,7 @@ impl Results {
                 }
             }
         }
-        Told { text, found: 0, left_out }
+        ItemTexts { text, found: 0, left_out }
     }
 
     fn line(

@@ -63,6 +63,15 @@ fn a_program_is_compared_with_itself() {
     assert_eq!((&answer["rounds"], &answer["missing"]), (&12.into(), &0.into()));
 }
 
+/// Also what is no kernel, whose calls have no checksum.
+#[test]
+fn what_a_process_times_inside_itself_is_compared() {
+    let run = bench(&["solve", "dispatch", "all_hit", "--against", PROGRAM]).assert().code(0);
+    let names = ["solve", "dispatch", "all_hit"].map(|name| contains(format!("{name} scalar: ")));
+    let [solve, dispatch, all_hit] = names;
+    run.stderr(is_empty()).stdout(solve.and(dispatch).and(all_hit));
+}
+
 #[cfg(unix)]
 #[test]
 fn programs_that_find_other_puzzles_are_not_compared() {

@@ -47,9 +47,9 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
-    ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': write A-B or A..=B, which include B: people read A..B in both ways*"),
-    ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': write A-B or A..=B, which include B: people read A..B in both ways*"),
-    ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': write A-B or A..=B, which include B: people read A..B in both ways*"),
+    ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': 16..18 may or may not include 18: write 16-18, which includes it*"),
+    ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': 20..30 may or may not include 30: write 20-30, which includes it*"),
+    ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': 415..416 may or may not include 416: write 415-416, which includes it*"),
     ("solve grids.txt --json --format text", 2, "error: the argument '--json' cannot be used with '--format <FORMAT>'*"),
     ("catalogue generate --band 416 --json", 2, "error: the following required arguments were not provided: --count*"),
     ("scan grids.txt --clues", 2, "error: a value is required for '--clues <K>' but none was supplied*"),
@@ -77,6 +77,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("ua 12", 2, "error: cannot open 12: *; a grid or puzzle has 81 characters instead of 2"),
     ("scan grids.txt --range 1..2", 2, "error: grids.txt: of 1 grid there is no range 1..2"),
     ("scan grids.txt --band 3", 2, "error: grids.txt: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"),
+    ("kernels --compare a.json b.json", 2, "error: --compare takes one record; `gridsieve bench report` compares several"),
     ("kernels --compare grids.txt", 2, "error: grids.txt: not a record of `gridsieve kernels --record`: *"),
     // Files of grids.
     ("catalogue info grids.txt", 2, "error: grids.txt is not a .gsc file"),

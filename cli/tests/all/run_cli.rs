@@ -252,6 +252,15 @@ fn runs_are_not_written_over() {
         let linked = gridsieve(&words).current_dir(&folder).assert().code(2);
         linked.stderr(contains("is a part of the run"));
     }
+    // A directory for a run that is not begun stays empty; the manifest of another program is no run.
+    let empty = folder.path().join("e");
+    fs::create_dir(&empty).unwrap();
+    let refused = scan(&folder, "-k 9 --run e --output e/puzzles --quiet").assert().code(2);
+    refused.stderr(contains("e/puzzles is a part of the run e: give the output another name"));
+    assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
+    fs::write(empty.join("manifest.json"), "{}").unwrap();
+    let words = ["catalogue", "unrank", "0", "--output", "e/puzzles"];
+    gridsieve(&words).current_dir(&folder).assert().code(0);
     assert!(!folder.path().join("s").exists());
     run(&folder, "merge r --into s --output s/manifest.json").assert().code(2);
     run(&folder, "check s").assert().code(0);

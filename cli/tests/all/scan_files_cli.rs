@@ -163,6 +163,10 @@ fn not_everything_can_go_to_standard_output() {
         assert!(told.contains(message) && told.lines().count() == 1, "{told}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), format!("{ONE}\n"));
     }
+    // With items as arguments nothing is read: whatever standard input is may be written to.
+    let mut command = crate::support::program::piped(&["solve", ONE, "-q", "-o", grid]);
+    let input = std::fs::File::open(&path).unwrap();
+    assert!(command.stdin(input).status().unwrap().success());
     // A file that has no name any more.
     let out = tempfile::tempfile().unwrap();
     let run = path.with_file_name("run");

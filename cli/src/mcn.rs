@@ -51,12 +51,18 @@ struct Object {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let text = |index, grid: &Grid, comment: &str| text(&args, isa, index, grid, comment);
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(text) })
+    let item_text = |index, grid: &Grid, comment: &str| item_text(&args, isa, index, grid, comment);
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
 }
 
 /// What is written of a grid.
-fn text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
+fn item_text(
+    args: &Args,
+    isa: Isa,
+    index: u64,
+    grid: &Grid,
+    comment: &str,
+) -> Result<String, Stop> {
     let (uas, found) = cliques(grid, args.max_size, isa)?;
     Ok(match (args.items.format.get(), args.items.given.is_one_literal()) {
         (Format::Jsonl, _) => item_object(index, object(args, grid, &uas, &found), comment),

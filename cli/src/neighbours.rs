@@ -46,14 +46,14 @@ struct Neighbour {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let text = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
-        Ok(text(&args, isa, index, grid, comment))
+    let item_text = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
+        Ok(item_text(&args, isa, index, grid, comment))
     };
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(text) })
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
 }
 
 /// What is written of a grid.
-fn text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
+fn item_text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
     let exchanges = exchanges(grid, args.max_size.into(), isa).into_iter();
     match args.items.format.get() {
         Format::Text => {

@@ -61,17 +61,17 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 ));
             }
             let isa = args.isa.choice()?.isa;
-            let text = |index, grid: &Grid, comment: &str| {
-                Ok(text(&args, pattern, isa, (index, grid, comment)))
+            let item_text = |index, grid: &Grid, comment: &str| {
+                Ok(item_text(&args, pattern, isa, (index, grid, comment)))
             };
             // A grid takes some milliseconds, and with many clues has millions of puzzles.
             let each = if pattern.len() > MANY { 1 } else { 16 };
             let mut search =
-                Texts { each, has_summary: true, found: Some(0), ..Texts::of_each(text) };
+                Texts { each, has_summary: true, found: Some(0), ..Texts::of_each(item_text) };
             each_batch(&args.items, &mut search)
         }
         Command::Canon(args) => {
-            let text = |index, puzzle: &Puzzle, comment: &str| {
+            let item_text = |index, puzzle: &Puzzle, comment: &str| {
                 let pattern = Pattern::new(puzzle.clues());
                 let text = text(pattern.cells);
                 let object = || Canonical {
@@ -82,7 +82,7 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                 };
                 Ok(answer(args.items.format.get(), index, &text, comment, object))
             };
-            each_batch(&args.items, &mut Texts::of_each(text))
+            each_batch(&args.items, &mut Texts::of_each(item_text))
         }
     }
 }
@@ -113,7 +113,7 @@ struct Canonical {
 const MANY: usize = 30;
 
 /// What is written of a grid, and how many puzzles it has.
-fn text(
+fn item_text(
     args: &PuzzlesArgs,
     pattern: CellSet,
     isa: Isa,

@@ -31,8 +31,9 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let text = |index, grid: &Grid, comment: &str| Ok(text(&args, isa, index, grid, comment));
-    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(text) })
+    let item_text =
+        |index, grid: &Grid, comment: &str| Ok(item_text(&args, isa, index, grid, comment));
+    each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
 }
 
 /// A JSON object; its keys are always in this order.
@@ -49,7 +50,7 @@ struct Object {
 }
 
 /// What is written of a grid.
-fn text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
+fn item_text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
     let max_size = args.max_size.into();
     let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
     if args.items.format.is_json() {

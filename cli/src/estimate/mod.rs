@@ -86,8 +86,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match args.sample {
         Some(grids) => estimates.of_sample(grids),
         None => {
-            let text = |index, grid: &Grid, comment: &str| estimates.text(index, grid, comment);
-            each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(text) })
+            let item_text =
+                |index, grid: &Grid, comment: &str| estimates.item_text(index, grid, comment);
+            each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
         }
     }
 }
@@ -104,7 +105,7 @@ struct Estimates<'a> {
 
 impl Estimates<'_> {
     /// What is written of a grid.
-    fn text(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
+    fn item_text(&self, index: u64, grid: &Grid, comment: &str) -> Result<String, Stop> {
         if let Some(puzzle) = self.args.mask.subgrid
             && grid.puzzle(puzzle.clues()) != puzzle
         {

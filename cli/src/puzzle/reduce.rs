@@ -49,10 +49,10 @@ struct Object {
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let text = |index, puzzle: &Puzzle, comment: &str| {
+    let item_text = |index, puzzle: &Puzzle, comment: &str| {
         let answer = &answers(isa, &[*puzzle], 2)[0];
         match answer.first.filter(|_| answer.count == 1) {
-            Some(grid) => text(args, isa, &grid, (index, puzzle, comment)),
+            Some(grid) => item_text(args, isa, &grid, (index, puzzle, comment)),
             None => Ok(ItemTexts { left_out: 1, ..ItemTexts::default() }),
         }
     };
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<Exit, Failure> {
             has_summary: true,
             found: Some(0),
             left_out_message: Some(left_out_message),
-            ..Texts::of_each(text)
+            ..Texts::of_each(item_text)
         },
     )
 }
@@ -76,7 +76,7 @@ fn left_out_message(count: u64) -> String {
 }
 
 /// What is written of a puzzle with this solution, and how many minimal ones that are.
-fn text(
+fn item_text(
     args: &Args,
     isa: Isa,
     grid: &Grid,

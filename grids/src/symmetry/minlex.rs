@@ -53,6 +53,12 @@ pub(super) fn classes_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) -
     classes
 }
 
+/// The minlex form of a grid, and all morphs that lead there: as many as it has automorphisms.
+pub fn minlex_morphs(grid: &Grid) -> (Minlex, Vec<Morph>) {
+    let (form, maps) = minlex_and_maps(grid);
+    (form, maps.iter().map(Map::morph).collect())
+}
+
 /// The minlex form of a grid, and its number of automorphisms.
 pub fn minlex(grid: &Grid) -> Minlex {
     let table = BandClasses::get();
@@ -66,13 +72,14 @@ pub(super) fn minlex_at<T: Token>(token: T, table: &BandClasses, grid: &Grid) ->
     Minlex { grid: search.grid(class), automorphisms: search.count, class }
 }
 
-/// The minlex form of a grid, and all morphs that lead there: as many as it has automorphisms.
-pub fn minlex_morphs(grid: &Grid) -> (Minlex, Vec<Morph>) {
+/// The minlex form of a grid, and all maps that give it: as many as the grid has
+/// automorphisms.
+pub fn minlex_and_maps(grid: &Grid) -> (Minlex, Vec<Map>) {
     let table = BandClasses::get();
-    let mut search = Search { morphs: Some(Vec::new()), ..Search::new() };
+    let mut search = Search { maps: Some(Vec::new()), ..Search::new() };
     let class = dispatch_few!(table.isa, token => search.run(token, table, grid));
     let form = Minlex { grid: search.grid(class), automorphisms: search.count, class };
-    (form, search.morphs.expect("they are wanted"))
+    (form, search.maps.expect("they are wanted"))
 }
 
 /// The first eight digits of a row as a number that orders rows as their texts.
@@ -88,8 +95,8 @@ struct Search {
     image: [Vector; 6],
     /// The number of maps that give this image.
     count: u16,
-    /// The morphs that give this image, if they are wanted.
-    morphs: Option<Vec<Morph>>,
+    /// The maps that give this image, if they are wanted.
+    maps: Option<Vec<Map>>,
 }
 
 /// Where the columns of an image come from, and the names of its digits.
@@ -116,10 +123,34 @@ impl ColumnsAndNames {
     }
 }
 
+/// A way to the minlex form: a [`Morph`] as it was found.
+#[derive(Clone, Copy)]
+pub struct Map {
+    transposed: bool,
+    rows: [u8; 9],
+    view: ColumnsAndNames,
+}
+
+impl Map {
+    /// The morph.
+    pub fn morph(&self) -> Morph {
+        let columns = *self.view.columns.first_chunk().expect("nine of sixteen");
+        let names = *self.view.names[1..].first_chunk().expect("nine of fifteen");
+        Morph::new(self.transposed, self.rows, columns, names).expect("bands were kept together")
+    }
+
+    /// A row of the image of cells, from the [lines](Lines::of) of these.
+    #[inline(always)]
+    pub fn row<T: Token>(&self, token: T, lines: &[[Vector; 9]; 2], row: usize) -> Vector {
+        let line = lines[usize::from(self.transposed)][usize::from(self.rows[row])];
+        token.look_up(line, self.view.columns)
+    }
+}
+
 impl Search {
     #[inline(always)]
     fn new() -> Search {
-        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, morphs: None }
+        Search { best: [u64::MAX; 6], image: [[0; 16]; 6], count: 0, maps: None }
     }
 
     /// Looks at all maps. Gives the class of the first band.
@@ -207,20 +238,17 @@ impl Search {
                 self.best = keys;
                 self.image = image;
                 self.count = 1;
-                if let Some(morphs) = &mut self.morphs {
-                    morphs.clear();
+                if let Some(maps) = &mut self.maps {
+                    maps.clear();
                 }
             }
             Ordering::Equal => self.count += 1,
         }
-        if let Some(morphs) = &mut self.morphs {
+        if let Some(maps) = &mut self.maps {
             let (mut all, of_band) = ([0; 9], 3 * band as u8);
             all[..3].copy_from_slice(&rows.map(|row| of_band + row));
             all[3..].copy_from_slice(&sources.map(|row| row as u8));
-            let columns = *view.columns.first_chunk().expect("nine of sixteen");
-            let names = *view.names[1..].first_chunk().expect("nine of fifteen");
-            let morph = Morph::new(choice >= 3, all, columns, names);
-            morphs.push(morph.expect("bands were kept together"));
+            maps.push(Map { transposed: choice >= 3, rows: all, view });
         }
     }
 

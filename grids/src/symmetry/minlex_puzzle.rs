@@ -11,7 +11,7 @@
 //! [`minlex`](super::minlex()).
 
 use super::leads::{Leads, clues_of_columns};
-use super::minlex::minlex_morphs;
+use super::minlex::minlex_and_maps;
 use super::morph::Morph;
 use super::orders::line_orders;
 use crate::geometry::CELLS;
@@ -38,8 +38,8 @@ pub struct PuzzleMinlex {
 pub fn minlex_puzzle(puzzle: &Puzzle) -> PuzzleMinlex {
     let digits = puzzle.digits();
     if let Ok(grid) = Grid::from_digits(*digits) {
-        let (_, morphs) = minlex_morphs(&grid);
-        let (morph, automorphisms) = (morphs[0], morphs.len() as u32);
+        let (_, maps) = minlex_and_maps(&grid);
+        let (morph, automorphisms) = (maps[0].morph(), maps.len() as u32);
         return PuzzleMinlex { puzzle: morph.puzzle(puzzle), automorphisms, morph };
     }
     let transposed = std::array::from_fn(|cell| digits[cell % 9 * 9 + cell / 9]);

@@ -132,8 +132,7 @@ impl Morph {
 
     /// The image of a set of cells.
     pub fn cells(&self, cells: CellSet) -> CellSet {
-        let inverse = self.inverse();
-        cells.iter().map(|cell| inverse.source(cell)).collect()
+        (0..CELLS).filter(|&cell| cells.contains(self.source(cell))).collect()
     }
 
     /// The morph that does what this one does, and then `next`.

@@ -43,7 +43,10 @@ impl RunError {
 
     /// A run has not come to its end.
     pub(super) fn incomplete(path: &Path, done: u64, units: u64) -> RunError {
-        RunError::new(path, format!("is not complete: {done} of {units} work units are done"))
+        RunError::new(
+            path,
+            format!("is not complete: {done} of {units} work units are done; resume it first"),
+        )
     }
 }
 

@@ -85,7 +85,7 @@ impl Folder {
             if !differences.is_empty() {
                 // Perhaps it was only not given.
                 let advice = match there.input == manifest.input {
-                    true => String::new(),
+                    true => "; take another directory".to_owned(),
                     false => format!("; give it {} again", there.input_name),
                 };
                 return Err(RunError::differs(path, &differences, &advice));

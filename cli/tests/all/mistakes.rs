@@ -90,7 +90,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan grids.txt -o directory", 2, "error: cannot write directory: *"),
     ("catalogue export grids.gsc -o grids.gsc", 2, "error: the output is the file to be read: it would be overwritten"),
     // Runs.
-    ("scan grids.txt -k 4 --run three", 2, "error: three is another run: it differs in clues (3, not 4)"),
+    ("scan grids.txt -k 4 --run three", 2, "error: three is another run: it differs in clues (3, not 4); take another directory"),
     ("scan grids.txt --run grids.txt", 2, "error: cannot *"),
     ("run status directory", 2, "error: directory is not a run directory: it has no manifest.json"),
     ("run check grids.txt", 2, "error: grids.txt is not a run directory: it is a file"),

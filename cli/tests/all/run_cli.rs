@@ -158,7 +158,7 @@ fn two_cannot_work_on_one_run() {
     let again = scan(&folder, "-k 9 --run r").assert().code(75);
     again.stderr(contains("r is in use by another process").and(one_line()));
     let merge = run(&folder, "merge r --into s").assert().code(2);
-    let done = "r is not complete: 4 of 4 work units are done";
+    let done = "r is not complete: 4 of 4 work units are done; resume it first";
     merge.stderr(contains(done).and(one_line()));
     lock.unlock().unwrap();
     scan(&folder, "-k 9 --run r --quiet").assert().code(0);

@@ -80,6 +80,9 @@ fn a_run_without_a_unit_cannot_be_completed() {
     let manifest = Manifest::read(run.path()).unwrap();
     let folder = Folder::open(run.path(), &manifest).unwrap();
     let error = complete(&folder).unwrap_err().to_string();
-    assert!(error.ends_with("is not complete: 3 of 4 work units are done"), "{error}");
+    assert!(
+        error.ends_with("is not complete: 3 of 4 work units are done; resume it first"),
+        "{error}"
+    );
     assert!(!run.path().join(evidence::FILE).exists());
 }

@@ -242,12 +242,12 @@ fn what_is_missing_is_named() {
     run.forget(PUZZLES);
     run.expect(&["cannot read"]);
     run.forget(evidence::FILE);
-    run.expect(&["is not complete: 0 of 4 work units are done"]);
+    run.expect(&["is not complete: 0 of 4 work units are done; resume it first"]);
     let run = of(Detail::Grid);
     run.forget(evidence::FILE);
-    run.expect(&["is not complete: 4 of 4 work units are done"]);
+    run.expect(&["is not complete: 4 of 4 work units are done; resume it first"]);
     run.lines(journal::FILE, |lines| drop(lines.pop()));
-    run.expect(&["is not complete: 3 of 4 work units are done"]);
+    run.expect(&["is not complete: 3 of 4 work units are done; resume it first"]);
     run.forget(manifest::FILE);
     assert!(run.findings(true).contains("is not a run directory"));
 }

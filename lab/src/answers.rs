@@ -24,7 +24,7 @@ fn whole(record: &Record) -> Vec<(&str, Vec<&Row>)> {
 pub const FASTER: f64 = 1.03;
 
 /// The level at which scans take the least time, the wider of two that are alike; by the mean of
-/// all scans that were measured at all levels.
+/// all scans that were measured at all levels. None if there is one level only.
 pub fn fastest_level(record: &Record) -> Option<&str> {
     let scans = whole(record).into_iter().filter(|(name, _)| name.starts_with("scan_"));
     let scans: Vec<Vec<&Row>> = scans.map(|(_, rows)| rows).collect();
@@ -38,6 +38,9 @@ pub fn fastest_level(record: &Record) -> Option<&str> {
         sum.map(|sum| sum / scans.len() as f64)
     };
     let timed: Vec<_> = levels.filter_map(|level| Some((level, mean(level)?))).collect();
+    if timed.len() < 2 {
+        return None;
+    }
     let least = timed.iter().map(|(_, mean)| *mean).min_by(f64::total_cmp)?;
     // The last is the widest.
     let alike = timed.iter().rfind(|(_, mean)| *mean <= least + FASTER.ln());

@@ -105,7 +105,10 @@ pub fn sentences(records: &[Record], before: usize) -> Vec<String> {
     sentences.extend(by_level("Times as fast as there", of_kind(Kind::Whole, false)));
     let kernels = of_kind(Kind::Kernel, true);
     match kernels.is_empty() {
-        true => sentences.push("Kernels beyond their intervals: none.".to_owned()),
+        true => {
+            let compared = of_kind(Kind::Kernel, false).len();
+            sentences.push(format!("Kernels beyond their intervals: none of {compared}."));
+        }
         false => sentences.extend(by_level("Kernels beyond their intervals", kernels)),
     }
     let other = after

@@ -37,7 +37,7 @@ pub fn text(records: &[Record]) -> String {
 
 fn table(here: &Record, there: &[Record]) -> Table {
     let mut header = vec!["kernel", "level", "time", "share", "to scalar", "spread"];
-    there.iter().for_each(|_| header.extend(["there", "here is faster by"]));
+    there.iter().for_each(|_| header.extend(["there", "times as fast"]));
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(&header);
     let mut last = "";

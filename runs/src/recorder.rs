@@ -68,9 +68,11 @@ impl Log {
         self.file.write_all(bytes).map_err(|error| self.named(error))
     }
 
-    /// Hands what was added to the system.
+    /// Hands what was added to the system. It is an error if the file was removed meanwhile: what is
+    /// written to it is lost.
     fn write(&mut self) -> io::Result<()> {
-        self.file.flush().map_err(|error| self.named(error))
+        let written = self.file.flush().and_then(|()| self.path.metadata());
+        written.map(drop).map_err(|error| self.named(error))
     }
 
     /// The error with the name of the file.
@@ -199,5 +201,23 @@ impl Sink for Recorder {
 
     fn flush(&mut self) -> Result<(), SinkError> {
         if self.synced.elapsed() >= SYNC { self.sync().map_err(SinkError::Output) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_that_was_removed_takes_nothing_more() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal");
+        let file = BufWriter::new(File::create(&path).unwrap());
+        let mut log = Log { path: path.clone(), file, end: 0 };
+        log.add(b"a line\n").and_then(|()| log.write()).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        log.add(b"another\n").unwrap();
+        let error = log.write().unwrap_err().to_string();
+        assert!(error.contains("journal: No such file"), "{error}");
     }
 }

@@ -59,10 +59,10 @@ pub fn stop_flag() -> &'static AtomicBool {
     &STOP
 }
 
-/// Has a signal come?
+/// Looks whether a signal has arrived that ends the command.
 ///
 /// # Errors
-/// It has.
+/// One has.
 pub fn check() -> Result<(), Stop> {
     if STOP.load(Ordering::Relaxed) { Err(Stop::Interrupted) } else { Ok(()) }
 }

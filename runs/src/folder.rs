@@ -203,20 +203,25 @@ pub fn is_there(path: &Path) -> Result<bool, RunError> {
 /// Whether the file is one of the files of a run in this directory, by any path or symbolic link, and
 /// even if neither is there yet.
 pub fn is_part(run: &Path, file: &Path) -> bool {
-    // No file is opened: whoever opens a pipe waits for its other end.
-    let Ok(Place::File(file, _)) = Place::of(file) else { return false };
-    FILES.iter().any(|name| file.file_name().is_some_and(|own| own == *name))
-        && same_file::is_same_file(run, files::folder(&file)).unwrap_or(false)
+    let folder = folder_if_named_as_part(file);
+    folder.is_some_and(|folder| same_file::is_same_file(run, folder).unwrap_or(false))
 }
 
 /// The run whose file this is, if it is in the directory of a run.
 pub fn run_of(file: &Path) -> Option<PathBuf> {
-    let Ok(Place::File(path, _)) = Place::of(file) else { return None };
-    let folder = files::folder(&path);
-    // Other programs have manifests of this name, too.
-    let is_there = |name| folder.join(name).exists();
-    let is_run = is_there(manifest::FILE) && (is_there(LOCK) || is_there(journal::FILE));
-    (is_run && is_part(folder, &path)).then(|| folder.to_owned())
+    folder_if_named_as_part(file).filter(|folder| {
+        // Other programs have manifests of this name, too.
+        let is_there = |name| folder.join(name).exists();
+        is_there(manifest::FILE) && (is_there(LOCK) || is_there(journal::FILE))
+    })
+}
+
+/// The directory of a file that has a name of the files of a run.
+fn folder_if_named_as_part(file: &Path) -> Option<PathBuf> {
+    // No file is opened: whoever opens a pipe waits for its other end.
+    let Ok(Place::File(file, _)) = Place::of(file) else { return None };
+    let is_name = FILES.iter().any(|name| file.file_name().is_some_and(|own| own == *name));
+    is_name.then(|| files::folder(&file).to_owned())
 }
 
 /// Whether a process works on the run directory.

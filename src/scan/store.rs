@@ -82,12 +82,14 @@ impl Store {
     pub fn finish(mut self) -> (Puzzles, Vec<Kept>, io::Result<()>) {
         self.keys.sort_unstable();
         let mut result = Ok(());
-        let waiting = self.waiting.load(Ordering::Relaxed) + self.keys.len();
-        if self.keys.len() > self.limits.small && waiting > self.limits.all_puzzles {
+        // Counted before it is compared: two results that end together both see each other.
+        let kept = self.keys.len();
+        let waiting = self.waiting.fetch_add(kept, Ordering::Relaxed) + kept;
+        if kept > self.limits.small && waiting > self.limits.all_puzzles {
             result = self.spill();
+            self.waiting.fetch_sub(kept - self.keys.len(), Ordering::Relaxed);
         }
         self.keys.shrink_to_fit();
-        self.waiting.fetch_add(self.keys.len(), Ordering::Relaxed);
         let mut puzzles = Puzzles { count: self.spilled + self.keys.len() as u64, store: self };
         let mut repeated = Vec::new();
         if result.is_ok() {
@@ -212,7 +214,7 @@ mod tests {
             assert_eq!(puzzles.is_spilled(), spilled, "{count}");
             assert!(waiting.load(Ordering::Relaxed) <= 100);
         }
-        // Those of other grids count.
+        // Puzzles of other grids that wait leave less room for this one.
         let waiting = Arc::new(AtomicUsize::new(90));
         for (count, spilled) in [(10, false), (11, true)] {
             let mut store = Store::new(&limits, &waiting);

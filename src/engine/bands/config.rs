@@ -100,13 +100,10 @@ pub(crate) const UAS_TO_BRANCH_ON_AT_3: usize = 6;
 pub(crate) const UAS_TO_BRANCH_ON_AT_2: usize = 4;
 
 /// Unhit UAs of the node with four clues left that are looked at for the cells common to those that
-/// three more clues miss.
-pub(crate) const UAS_FOR_COMMON_CELLS: usize = 20;
-
-/// Three clues that leave more common cells than this are tested again, with the following number
-/// of the UAs that they miss.
-pub(crate) const FEW_COMMON_CELLS: u32 = 2;
-pub(crate) const MORE_UAS_FOR_COMMON_CELLS: usize = 8;
+/// three more clues miss: the first for all triples of clues, the others for triples that keep a
+/// cell.
+pub(crate) const FIRST_UAS_FOR_COMMON_CELLS: usize = 12;
+pub(crate) const UAS_FOR_COMMON_CELLS: usize = 36;
 
 /// Nodes with three, two and one clue left that are held at a time. Below a node with four left there
 /// are never more of the first two kinds; those with one clue left are searched in portions.

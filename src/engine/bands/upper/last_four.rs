@@ -12,7 +12,7 @@
 //!                    children, *triples*: one clue left                    (kernel list_children)
 //!     common_cells:  for eight triples at a time, the cells common to the first UAs that a
 //!                    triple misses: the last clue is one of these          (kernel common_below)
-//!                    triples with more than a few such cells: the same with more UAs
+//!                    triples that keep a cell: the same with more UAs
 //!     last_clue:     one cell of each triple, until none is left: do the four clues hit all
 //!                    UAs of the table? then they are a leaf                (kernel all_hit)
 //! ```
@@ -21,8 +21,8 @@
 //! these is *sparse*: it is left to [`super::last_five`], which uses all UAs.
 
 use crate::engine::bands::config::{
-    FEW_COMMON_CELLS, LAST_WORDS, LEAVES, MORE_UAS_FOR_COMMON_CELLS, NODES_AT_1, NODES_AT_2,
-    NODES_AT_3, UAS_FOR_COMMON_CELLS, UAS_TO_BRANCH_ON_AT_2, UAS_TO_BRANCH_ON_AT_3,
+    FIRST_UAS_FOR_COMMON_CELLS, LAST_WORDS, LEAVES, NODES_AT_1, NODES_AT_2, NODES_AT_3,
+    UAS_FOR_COMMON_CELLS, UAS_TO_BRANCH_ON_AT_2, UAS_TO_BRANCH_ON_AT_3,
 };
 use crate::engine::bands::leaf::{Leaf, NO_CELL};
 use crate::engine::bands::unhit::bitmap::Bitmap;
@@ -30,10 +30,9 @@ use crate::engine::bands::unhit::form::WORD_PLACES;
 use gridsieve_grids::two_bands::ALL_TWO_BANDS;
 use gridsieve_kernels::{CHILDREN_SPARE, SIBLINGS, Token, array, bits, key, set_of_key, within};
 
-/// Bits that stand for no cell, set for the last clue of each triple before it is reduced to common
-/// cells: they are left only if the triple hits all UAs that were looked at. There are more of them
-/// than [`FEW_COMMON_CELLS`], so that such a triple is looked at again.
-const HITS_ALL: u64 = 7 << 60;
+/// A bit that stands for no cell, set for the last clue of each triple before it is reduced to common
+/// cells: it is left only if the triple hits all UAs that were looked at.
+const HITS_ALL: u64 = 1 << 62;
 
 /// A node to which four clues can be added.
 #[derive(Clone, Copy, Debug)]
@@ -114,8 +113,6 @@ pub(crate) struct LastFour {
     triples: [u64; NODES_AT_1],
     last: [u64; NODES_AT_1],
     triples_end: usize,
-    /// Triples that have many cells left for the last clue.
-    many: [(u64, u64); NODES_AT_1],
     leaves: [Leaf; LEAVES],
     leaves_end: usize,
     /// Nodes left to another search.
@@ -164,7 +161,6 @@ impl LastFour {
             triples: [0; NODES_AT_1],
             last: [0; NODES_AT_1],
             triples_end: 0,
-            many: [(0, 0); NODES_AT_1],
             leaves: [Leaf::OF_NODE; LEAVES],
             leaves_end: 0,
             sparse: Vec::new(),
@@ -299,45 +295,47 @@ impl LastFour {
     /// leave the list.
     #[inline(always)]
     fn common_cells<T: Token>(&mut self, token: T, table: &Bitmap<LAST_WORDS>, depth: usize) {
-        let end = self.triples_end;
-        for i in (0..end).step_by(SIBLINGS) {
-            let mut common = [0; SIBLINGS];
-            let (triples, last) = (chunk(&mut self.triples, i), chunk(&mut self.last, i));
-            token.common_below(&self.uas, triples, last, &mut common);
-            *last = common;
+        // Most triples lose all cells to a few UAs.
+        let few = self.uas.len().min(FIRST_UAS_FOR_COMMON_CELLS);
+        let mut end = self.triples_end;
+        for uas in [0..few, few..self.uas.len()] {
+            for i in (0..end).step_by(SIBLINGS) {
+                let mut common = [0; SIBLINGS];
+                let (triples, last) = (chunk(&mut self.triples, i), chunk(&mut self.last, i));
+                token.common_below(&self.uas[uas.clone()], triples, last, &mut common);
+                *last = common;
+            }
+            end = token.keep_filled(&mut self.last[..end], &mut self.triples[..end]);
         }
-        let kept = token.keep_filled(&mut self.last[..end], &mut self.triples[..end]);
-        // Many cells are left where few of the first UAs were missed.
-        let (mut few, mut many) = (0, 0);
-        for i in 0..kept {
-            let (last, triple) =
+        self.triples_end = end;
+        if self.last[..end].iter().fold(0, |any, last| any | last) & HITS_ALL != 0 {
+            self.use_first_missed(table, depth);
+        }
+    }
+
+    /// Reduces the cells of the triples that hit all UAs looked at so far to those of the first UA
+    /// that they miss.
+    #[inline(always)]
+    fn use_first_missed(&mut self, table: &Bitmap<LAST_WORDS>, depth: usize) {
+        let mut kept = 0;
+        for i in 0..self.triples_end {
+            let (mut last, triple) =
                 (self.last[within::<NODES_AT_1>(i)], self.triples[within::<NODES_AT_1>(i)]);
-            self.last[within::<NODES_AT_1>(few)] = last;
-            self.triples[within::<NODES_AT_1>(few)] = triple;
-            self.many[within::<NODES_AT_1>(many)] = (last & ALL_TWO_BANDS, triple);
-            let is_many = last.count_ones() > FEW_COMMON_CELLS;
-            many += usize::from(is_many);
-            few += usize::from(!is_many);
+            if last & HITS_ALL != 0 {
+                last &= ALL_TWO_BANDS;
+                let hit = bits(triple).fold(0, |hit, cell| hit | table.vector(cell)[0]);
+                let unhit = table.unhit(depth)[0] & !hit;
+                if unhit == 0 {
+                    self.sparse.push(Sparse { clues: triple, alive: last });
+                    continue;
+                }
+                last &= first_ua(table.uas_of_first_word(), unhit);
+            }
+            self.last[within::<NODES_AT_1>(kept)] = last;
+            self.triples[within::<NODES_AT_1>(kept)] = triple;
+            kept += usize::from(last != 0);
         }
-        let uas = table.uas_of_first_word();
-        for &(mut last, triple) in &self.many[..many] {
-            let mut unhit = table.unhit(depth)[0];
-            for cell in bits(triple) {
-                unhit &= !table.vector(cell)[0];
-            }
-            if unhit == 0 {
-                self.sparse.push(Sparse { clues: triple, alive: last });
-                continue;
-            }
-            for _ in 0..MORE_UAS_FOR_COMMON_CELLS {
-                last &= first_ua(uas, unhit);
-                unhit = without_first(unhit);
-            }
-            self.last[within::<NODES_AT_1>(few)] = last;
-            self.triples[within::<NODES_AT_1>(few)] = triple;
-            few += usize::from(last != 0);
-        }
-        self.triples_end = few;
+        self.triples_end = kept;
     }
 
     /// Tests one cell for each triple; the triples with more cells stay.

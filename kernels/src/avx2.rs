@@ -4,34 +4,16 @@ use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
 use crate::registers::{
-    and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts,
+    and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts, token,
 };
 use crate::{
-    BitmapKernels, InStacks, Level, ListKernels, MiniRows, Room, SocketKernels, Token, Vectors,
-    within,
+    BitmapKernels, InStacks, Level, ListKernels, MiniRows, Room, SocketKernels, Token, within,
 };
 use std::arch::x86_64::*;
 
-/// Token of [`Level::Avx2`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Avx2(());
-
-impl Avx2 {
-    /// The token.
-    ///
-    /// # Safety
-    /// The processor has the features of the level.
-    pub(crate) unsafe fn new() -> Avx2 {
-        Avx2(())
-    }
-}
+token!(Avx2: U64x4, U32x8);
 
 with_features!(avx2 => enter!());
-
-impl Vectors for Avx2 {
-    type Lanes = U64x4;
-    type Lanes32 = U32x8;
-}
 
 impl ListKernels for Avx2 {}
 impl BitmapKernels for Avx2 {}

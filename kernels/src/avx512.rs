@@ -5,26 +5,17 @@ use crate::avx2::{Avx2, left};
 use crate::features::{enter, with_features};
 use crate::lanes::{LaneMask, Lanes};
 use crate::lanes32::Lanes32;
-use crate::registers::{and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations};
+use crate::registers::{
+    and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, token,
+};
 use crate::{
     BitmapKernels, HittingVectors, Level, ListKernels, MiniRows, Room, SocketKernels, Token,
-    Vectors,
 };
 use std::arch::x86_64::*;
 
-/// Token of [`Level::Avx512`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Avx512(());
+token!(Avx512: U64x8, U32x16);
 
 impl Avx512 {
-    /// The token.
-    ///
-    /// # Safety
-    /// The processor has the features of the level.
-    pub(crate) unsafe fn new() -> Avx512 {
-        Avx512(())
-    }
-
     /// The token of the level whose features are among those of this one.
     #[inline(always)]
     fn avx2(self) -> Avx2 {
@@ -34,11 +25,6 @@ impl Avx512 {
 }
 
 with_features!(avx512 => enter!());
-
-impl Vectors for Avx512 {
-    type Lanes = U64x8;
-    type Lanes32 = U32x16;
-}
 
 impl ListKernels for Avx512 {}
 impl BitmapKernels for Avx512 {

@@ -2,28 +2,11 @@
 
 use crate::lanes::{LaneMask, Lanes, store_two_kept};
 use crate::lanes32::Lanes32;
-use crate::registers::{instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
+use crate::registers::{instruction, lanes_32_in_memory, lanes_in_memory, operations, token};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token};
 use std::arch::aarch64::*;
 
-/// Token of [`Level::Neon`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Neon(());
-
-impl Neon {
-    /// The token.
-    ///
-    /// # Safety
-    /// The processor has the features of the level.
-    pub(crate) unsafe fn new() -> Neon {
-        Neon(())
-    }
-}
-
-impl Vectors for Neon {
-    type Lanes = U64x2;
-    type Lanes32 = U32x4;
-}
+token!(Neon: U64x2, U32x4);
 
 impl ListKernels for Neon {}
 impl BitmapKernels for Neon {}

@@ -52,6 +52,32 @@ macro_rules! instruction {
 }
 pub(crate) use instruction;
 
+/// Declares the token of a level that not every processor has, with the level's types of vectors.
+macro_rules! token {
+    ($name:ident: $lanes:ty, $lanes_32:ty) => {
+        #[doc = concat!("Token of [`Level::", stringify!($name), "`].")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $name(());
+
+        impl $name {
+            /// The token.
+            ///
+            /// # Safety
+            /// The processor has the features of the level; for WebAssembly the module is compiled
+            /// with them.
+            pub(crate) unsafe fn new() -> $name {
+                $name(())
+            }
+        }
+
+        impl $crate::Vectors for $name {
+            type Lanes = $lanes;
+            type Lanes32 = $lanes_32;
+        }
+    };
+}
+pub(crate) use token;
+
 /// A vector type's way from and to memory, for its `impl Lanes`, with the instruction that repeats a
 /// word and the type that it takes: `lanes_in_memory!(Sse2, [u64; 2], _mm_set1_epi64x(i64))`.
 macro_rules! lanes_in_memory {

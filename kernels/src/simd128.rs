@@ -2,28 +2,11 @@
 
 use crate::lanes::{LaneMask, Lanes, store_two_kept};
 use crate::lanes32::Lanes32;
-use crate::registers::{instruction, lanes_32_in_memory, lanes_in_memory, operations};
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
+use crate::registers::{instruction, lanes_32_in_memory, lanes_in_memory, operations, token};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token};
 use std::arch::wasm32::*;
 
-/// Token of [`Level::Simd128`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Simd128(());
-
-impl Simd128 {
-    /// The token.
-    ///
-    /// # Safety
-    /// The module is compiled with the features of the level.
-    pub(crate) unsafe fn new() -> Simd128 {
-        Simd128(())
-    }
-}
-
-impl Vectors for Simd128 {
-    type Lanes = U64x2;
-    type Lanes32 = U32x4;
-}
+token!(Simd128: U64x2, U32x4);
 
 impl ListKernels for Simd128 {}
 impl BitmapKernels for Simd128 {}

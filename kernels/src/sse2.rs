@@ -4,29 +4,12 @@
 use crate::lanes::{LaneMask, Lanes, store_two_kept};
 use crate::lanes32::Lanes32;
 use crate::registers::{
-    and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts,
+    and_not, instruction, lanes_32_in_memory, lanes_in_memory, operations, shifts, token,
 };
-use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token, Vectors};
+use crate::{BitmapKernels, Level, ListKernels, SocketKernels, Token};
 use std::arch::x86_64::*;
 
-/// Token of [`Level::Sse2`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sse2(());
-
-impl Sse2 {
-    /// The token.
-    ///
-    /// # Safety
-    /// The processor has the features of the level.
-    pub(crate) unsafe fn new() -> Sse2 {
-        Sse2(())
-    }
-}
-
-impl Vectors for Sse2 {
-    type Lanes = U64x2;
-    type Lanes32 = U32x4;
-}
+token!(Sse2: U64x2, U32x4);
 
 impl ListKernels for Sse2 {}
 impl BitmapKernels for Sse2 {}

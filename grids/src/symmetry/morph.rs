@@ -56,6 +56,9 @@ impl Morph {
         digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     };
 
+    /// Rows become columns.
+    pub const TRANSPOSITION: Morph = Morph { transposed: true, ..Morph::IDENTITY };
+
     /// A morph from its parts: for each row and column of the image the line of
     /// the original (transposed first if `transposed`), 0 to 8, and for each
     /// digit from 1 its new name. `None` if a line or a name is missing or

@@ -24,7 +24,7 @@
 use gridsieve::solver::known::KnownGrid;
 use gridsieve::ua::minimal_uas_within;
 use gridsieve_grids::geometry::{CELLS, cell_at, stack_cells};
-use gridsieve_grids::symmetry::ORDERS;
+use gridsieve_grids::symmetry::{Morph, ORDERS};
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Token, dispatch_few};
 use itertools::iproduct;
@@ -138,7 +138,7 @@ impl Placements {
     /// The placements of some cells that are valid puzzles of the grid, or those of them that are
     /// minimal, in the order of the texts of these puzzles.
     pub fn puzzles(&mut self, pattern: CellSet, minimal: bool) -> Vec<CellSet> {
-        let transposed = pattern.iter().map(|cell| cell_at(cell % 9, cell / 9)).collect();
+        let transposed = Morph::TRANSPOSITION.cells(pattern);
         let mut found = BTreeSet::new();
         dispatch_few!(self.isa, token => {
             self.place(token, pattern, &mut found);

@@ -3,7 +3,7 @@
 use gridsieve::engine::{
     BandChoices, Engine, GridSearch, Mask, Question, SearchContext, SearchReport,
 };
-use gridsieve_grids::geometry::{cell_at, column, row};
+use gridsieve_grids::symmetry::Morph;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -21,8 +21,8 @@ impl Engine for Transposed {
     }
 
     fn start(&self, question: Question, context: SearchContext) -> Box<dyn GridSearch> {
-        let mask = question.mask;
-        let mask = Mask::new(transpose(mask.must()), transpose(mask.barred()));
+        let transposed = |cells| Morph::TRANSPOSITION.cells(cells);
+        let mask = Mask::new(transposed(question.mask.must()), transposed(question.mask.barred()));
         let choices =
             BandChoice::ALL.into_iter().filter(|choice| question.band_3.contains(*choice));
         let turned = |choice: BandChoice| BandChoice::new(!choice.is_stack(), choice.index());
@@ -42,16 +42,7 @@ impl GridSearch for TransposedSearch {
         stop: &AtomicBool,
         found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
     ) -> SearchReport {
-        let digits = std::array::from_fn(|cell| grid.digit(transposed(cell)));
-        let turned = Grid::from_digits(digits).expect("it is a grid like the other one");
-        self.0.search(&turned, stop, &mut |clues| found(transpose(clues)))
+        let turned = Morph::TRANSPOSITION.grid(grid);
+        self.0.search(&turned, stop, &mut |clues| found(Morph::TRANSPOSITION.cells(clues)))
     }
-}
-
-fn transposed(cell: usize) -> usize {
-    cell_at(column(cell), row(cell))
-}
-
-fn transpose(cells: CellSet) -> CellSet {
-    cells.iter().map(transposed).collect()
 }

@@ -2,9 +2,9 @@
 
 use super::error::RunError;
 use super::evidence::{self, Totals};
-use super::folder::{self, Folder, replace};
+use super::folder::{self, Folder, is_there, replace};
 use super::found::copy;
-use super::hash::Hash128;
+use super::hash::{Hash128, Hashing};
 use super::journal::{self, Entry, Record};
 use super::manifest::Manifest;
 use super::names::{FOUND, LINE, PUZZLES, open};
@@ -16,7 +16,6 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
-use xxhash_rust::xxh3::Xxh3;
 
 /// Where the lines of the journal are that have the units that are done, in order; each unit
 /// once. 16 bytes a unit.
@@ -97,6 +96,22 @@ impl Index {
     }
 }
 
+/// The error of a run without evidence: what is missing.
+pub(super) fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
+    let units = manifest.units().count();
+    let incomplete = |done| RunError::incomplete(folder, done, units);
+    match is_there(&folder.join(journal::FILE)) {
+        Ok(true) => {}
+        Ok(false) => return incomplete(0),
+        Err(error) => return error,
+    }
+    match Index::of_all(folder, manifest) {
+        // Only the end is missing.
+        Ok(_) => incomplete(units),
+        Err(error) => error,
+    }
+}
+
 /// Writes `puzzles` and `evidence` of a run whose units are all done, and takes
 /// `found` away.
 ///
@@ -106,7 +121,7 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     let Folder { path, manifest, .. } = folder;
     let index = Index::of_all(path, manifest)?;
     let hash = replace(&path.join(PUZZLES), |out| {
-        let mut out = Hashing { out, hasher: Xxh3::new() };
+        let mut out = Hashing::new(out);
         index.copy_puzzles(folder, &mut out)?;
         Ok(Hash128::of_hasher(&out.hasher))
     })?;
@@ -129,24 +144,6 @@ pub fn complete(folder: &Folder) -> Result<Totals, RunError> {
     Ok(totals)
 }
 
-/// Hashes what it writes.
-pub(super) struct Hashing<W> {
-    pub out: W,
-    pub hasher: Xxh3,
-}
-
-impl<W: Write> Write for Hashing<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.out.write(bytes)?;
-        self.hasher.update(&bytes[..written]);
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
-}
-
 /// Copies the puzzles of a complete run to a file, under a temporary name first;
 /// to a device and to standard output as they are. Those with the fewest clues come after
 /// their grid and the number of their clues, with blanks between.
@@ -158,7 +155,7 @@ pub fn write_output(folder: &Path, output: &Path) -> Result<(), RunError> {
     let expected = evidence::Reader::open(folder)?.finish()?.puzzles;
     let mut puzzles = open(folder, PUZZLES)?;
     let write = |out: &mut dyn Write| {
-        let mut out = Hashing { out: as_asked(&manifest, out), hasher: Xxh3::new() };
+        let mut out = Hashing::new(as_asked(&manifest, out));
         io::copy(&mut puzzles, &mut out)?;
         out.flush()?;
         if Hash128::of_hasher(&out.hasher) != expected {

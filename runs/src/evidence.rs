@@ -16,7 +16,7 @@
 use super::asked::{Asked, RunKind};
 use super::canary::{Canaries, Canary};
 use super::error::RunError;
-use super::hash::{Hash64, Hash128};
+use super::hash::{Hash64, Hash128, Hashing};
 use super::manifest::{Detail, Identity, Manifest, first_search, is_first_search};
 use super::names::{RunFile, open};
 pub use super::row::{Row, Totals};
@@ -113,8 +113,7 @@ struct Checksum {
 
 /// Writes evidence to `out`.
 pub struct Writer<W> {
-    out: W,
-    hasher: Xxh3,
+    out: Hashing<W>,
     header: Header,
     totals: Totals,
 }
@@ -125,18 +124,9 @@ impl<W: Write> Writer<W> {
     /// # Errors
     /// Writing to `out` failed.
     pub fn new(out: W, header: Header) -> io::Result<Writer<W>> {
-        let mut writer = Writer { out, hasher: Xxh3::new(), header, totals: Totals::default() };
-        let text = serde_json::to_string(&writer.header)?;
-        writer.line(&text)?;
-        Ok(writer)
-    }
-
-    fn line(&mut self, text: &str) -> io::Result<()> {
-        for bytes in [text.as_bytes(), b"\n"] {
-            self.hasher.update(bytes);
-            self.out.write_all(bytes)?;
-        }
-        Ok(())
+        let mut out = Hashing::new(out);
+        writeln!(out, "{}", serde_json::to_string(&header)?)?;
+        Ok(Writer { out, header, totals: Totals::default() })
     }
 
     /// Writes a row. All its counters are in the header.
@@ -145,8 +135,7 @@ impl<W: Write> Writer<W> {
     /// Writing to `out` failed.
     pub fn row(&mut self, row: &Row) -> io::Result<()> {
         self.totals.add(row);
-        let text = text_of_row(&self.header, row);
-        self.line(&text)
+        writeln!(self.out, "{}", text_of_row(&self.header, row))
     }
 
     /// Writes the totals and the checksum.
@@ -155,11 +144,11 @@ impl<W: Write> Writer<W> {
     /// Writing to `out` failed.
     pub fn finish(mut self, puzzles: Hash128) -> io::Result<(W, Totals)> {
         self.totals.puzzles = puzzles;
-        let text = serde_json::to_string(&self.totals)?;
-        self.line(&text)?;
-        let text = serde_json::to_string(&Checksum { checksum: Hash128::of_hasher(&self.hasher) })?;
-        writeln!(self.out, "{text}")?;
-        Ok((self.out, self.totals))
+        writeln!(self.out, "{}", serde_json::to_string(&self.totals)?)?;
+        let Hashing { mut out, hasher } = self.out;
+        let checksum = Hash128::of_hasher(&hasher);
+        writeln!(out, "{}", serde_json::to_string(&Checksum { checksum })?)?;
+        Ok((out, self.totals))
     }
 }
 

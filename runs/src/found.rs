@@ -1,10 +1,10 @@
 //! The puzzles of a record in the file `found`: are they as they were found?
 
 use super::error::RunError;
+use super::hash::Hashing;
 use super::journal::Piece;
 use super::names::RunFile;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use xxhash_rust::xxh3::Xxh3;
 
 /// Whether these puzzles are in the file with the right hashes.
 ///
@@ -29,16 +29,9 @@ pub fn are_sound(found: &mut Option<RunFile>, pieces: &[Piece]) -> Result<bool, 
 /// The puzzles are damaged, or one of the files cannot be read or written.
 pub fn copy(found: &mut RunFile, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
     found.seek(SeekFrom::Start(piece.at))?;
-    let (mut hasher, mut left) = (Xxh3::new(), piece.bytes);
-    let mut buffer = vec![0; left.min(1 << 16) as usize];
-    while left > 0 {
-        let part = &mut buffer[..left.min(1 << 16) as usize];
-        found.read_exact(part)?;
-        hasher.update(part);
-        out.write_all(part)?;
-        left -= part.len() as u64;
-    }
-    if hasher.digest() != piece.hash.0 {
+    let mut out = Hashing::new(out);
+    io::copy(&mut found.take(piece.bytes), &mut out)?;
+    if out.hasher.digest() != piece.hash.0 {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "puzzles are not what was found"));
     }
     Ok(())

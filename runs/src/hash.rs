@@ -4,6 +4,7 @@ use gridsieve_grids::Grid;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
+use std::io::{self, Write};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// 64 bits: of a grid, of a unit, of a line. Its text has 16 hexadecimal digits.
@@ -38,6 +39,30 @@ impl Hash128 {
     /// What a hasher has arrived at.
     pub fn of_hasher(hasher: &Xxh3) -> Hash128 {
         Hash128(hasher.digest128())
+    }
+}
+
+/// Hashes what it writes.
+pub(super) struct Hashing<W> {
+    pub out: W,
+    pub hasher: Xxh3,
+}
+
+impl<W> Hashing<W> {
+    pub fn new(out: W) -> Hashing<W> {
+        Hashing { out, hasher: Xxh3::new() }
+    }
+}
+
+impl<W: Write> Write for Hashing<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.hasher.update(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }
 

@@ -2,11 +2,11 @@
 //! all grids.
 
 use super::check::{Findings, Rows};
-use super::complete::Hashing;
+use super::complete::unfinished;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader, Writer};
 use super::folder::{Folder, is_complete, replace};
-use super::hash::Hash128;
+use super::hash::{Hash128, Hashing};
 use super::journal::{self, Entry};
 use super::manifest::Manifest;
 use super::names::{PUZZLES, open};
@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use xxhash_rust::xxh3::Xxh3;
 
 /// Joins complete shards, given in any order, into a folder that is empty or not
 /// there, or in which they were joined before. It is written to if all of them are sound.
@@ -28,12 +27,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
     for path in shards {
         let manifest = Manifest::read(path)?;
         if !is_complete(path)? {
-            let mut done = 0;
-            let _ = journal::read(path, |_, _, entry| {
-                done += u64::from(matches!(entry, Entry::Unit(_)));
-                Ok::<_, RunError>(())
-            });
-            return Err(RunError::incomplete(path, done, manifest.units().count()));
+            return Err(unfinished(path, &manifest));
         }
         all.push((path.as_path(), manifest));
     }
@@ -78,7 +72,7 @@ pub fn merge(shards: &[PathBuf], into: &Path) -> Result<Folder, RunError> {
         })
     })?;
     let puzzles = replace(&into.join(PUZZLES), |out| {
-        let mut out = Hashing { out, hasher: Xxh3::new() };
+        let mut out = Hashing::new(out);
         for (path, _) in &all {
             io::copy(&mut open(path, PUZZLES)?, &mut out)?;
         }
@@ -150,7 +144,7 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
         return Err(RunError::damaged(path, finding));
     }
     let totals = evidence.totals().expect("all rows were read");
-    let mut puzzles = Hashing { out: io::sink(), hasher: Xxh3::new() };
+    let mut puzzles = Hashing::new(io::sink());
     let file = path.join(PUZZLES);
     let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);
     read.map_err(|error| RunError::cannot("read", &file, error))?;

@@ -26,19 +26,19 @@ mod tests;
 
 pub use findings::Findings;
 
+use super::Detail;
 use super::asked::Asked;
 use super::audit::Sampled;
 use super::canary::Canaries;
-use super::complete::Index;
+use super::complete::unfinished;
 use super::difference::differences;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader};
-use super::folder::{FILES, is_complete, is_there};
+use super::folder::{FILES, is_complete};
 use super::hash::Hash64;
 use super::manifest::{self, FORMAT, Identity, Manifest};
 use super::names::{FOUND, REPORT};
 use super::row::Row;
-use super::{Detail, journal};
 use crate::census::GridSet;
 use gridsieve::scan::Source;
 use gridsieve_grids::Grid;
@@ -178,22 +178,6 @@ fn strangers(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = names.filter(|name| !belongs(name)).collect();
     names.sort();
     names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
-}
-
-/// The error of a run without evidence: what is missing.
-fn unfinished(folder: &Path, manifest: &Manifest) -> RunError {
-    let units = manifest.units().count();
-    let incomplete = |done| RunError::incomplete(folder, done, units);
-    match is_there(&folder.join(journal::FILE)) {
-        Ok(true) => {}
-        Ok(false) => return incomplete(0),
-        Err(error) => return error,
-    }
-    match Index::of_all(folder, manifest) {
-        // Only the end is missing.
-        Ok(_) => incomplete(units),
-        Err(error) => error,
-    }
 }
 
 /// Goes through the evidence, with what belongs to each row beside it.

@@ -10,7 +10,7 @@ use super::*;
 use crate::audit::{Audit, AuditEngine};
 use crate::evidence::Writer;
 use crate::fake::{Behaviour, Fake, grid};
-use crate::journal::Entry;
+use crate::journal::{self, Entry};
 use crate::names::PUZZLES;
 use crate::{Asked, FORMAT, Folder, Hash128, Recorder, Session, batches, complete};
 use gridsieve::engine::{Engine, Question};

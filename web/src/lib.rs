@@ -33,8 +33,3 @@ pub fn level() -> String {
 fn grid(text: &str) -> Result<Grid, String> {
     text.parse().map_err(|error: gridsieve::GridError| error.to_string())
 }
-
-#[cfg(not(feature = "catalogue"))]
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("texts and numbers can be written to memory")
-}

@@ -1,54 +1,18 @@
 //! Solving by logic, step by step.
 
-use crate::json;
 use gridsieve::Puzzle;
-use gridsieve_puzzles::logic::{Candidates, clash, solve};
-use serde::Serialize;
+use gridsieve_puzzles::logic::{Candidates, Step, clash, solve};
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
-/// How far logic solves a puzzle.
-#[derive(Serialize)]
-struct Solution {
-    /// `solved`, `unsolved` or `contradiction`.
-    end: &'static str,
-    hardest: Option<String>,
-    steps: Vec<Step>,
-    /// The candidates that are left after the last step.
-    left: Board,
+/// The digits row by row, 0 where there is none yet, and the candidates of each cell: bit d - 1 for digit d.
+fn board(candidates: &Candidates) -> Value {
+    let of_cells: Vec<u16> = (0..81).map(|cell| candidates.of_cell(cell)).collect();
+    json!({ "digits": candidates.digits().to_vec(), "candidates": of_cells })
 }
 
-#[derive(Serialize)]
-struct Step {
-    technique: String,
-    /// The whole step.
-    words: String,
-    /// A cell that gets its digit.
-    fixed: Option<(usize, u8)>,
-    /// Candidates that are struck out.
-    removed: Vec<(usize, u8)>,
-    /// What there was before.
-    before: Board,
-}
-
-/// Digits and candidates.
-#[derive(Serialize)]
-struct Board {
-    /// The digits row by row, 0 where there is none yet.
-    digits: Vec<u8>,
-    /// The candidates of each cell: bit d - 1 for digit d.
-    candidates: Vec<u16>,
-}
-
-impl Board {
-    fn new(candidates: &Candidates) -> Board {
-        Board {
-            digits: candidates.digits().to_vec(),
-            candidates: (0..81).map(|cell| candidates.of_cell(cell)).collect(),
-        }
-    }
-}
-
-/// The steps by which a puzzle is solved, as far as logic goes: a [`Solution`].
+/// The steps by which a puzzle is solved, as far as logic goes, each with the board before it, and the board
+/// that is left.
 ///
 /// # Errors
 /// The text is no puzzle, or has the same clue twice in a row, column or box.
@@ -60,17 +24,23 @@ pub fn solve_by_logic(text: &str) -> Result<String, String> {
     }
     let solved = solve(&puzzle);
     let mut now = Candidates::new(&puzzle);
-    let steps = solved.steps.iter().map(|step| {
-        let before = Board::new(&now);
+    let step = |step: &Step| {
+        let before = board(&now);
         step.apply(&mut now);
-        let (technique, words) = (step.technique.to_string(), step.to_string());
-        Step { technique, words, fixed: step.fixed, removed: step.removed.clone(), before }
+        json!({
+            "technique": step.technique.to_string(),
+            "words": step.to_string(),
+            "fixed": step.fixed,
+            "removed": step.removed,
+            "before": before,
+        })
+    };
+    let steps: Vec<Value> = solved.steps.iter().map(step).collect();
+    let answer = json!({
+        "end": solved.end(),
+        "hardest": solved.hardest().map(|technique| technique.to_string()),
+        "steps": steps,
+        "left": board(&solved.candidates),
     });
-    let steps = steps.collect();
-    Ok(json(&Solution {
-        end: solved.end(),
-        hardest: solved.hardest().map(|technique| technique.to_string()),
-        steps,
-        left: Board::new(&solved.candidates),
-    }))
+    Ok(answer.to_string())
 }

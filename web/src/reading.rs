@@ -1,52 +1,19 @@
 //! Reads what a user pasted, and collects the facts about it.
 
-use crate::json;
 use gridsieve::solver::general::{count_solutions, unique_solution};
 use gridsieve::{CellSet, Grid, Puzzle};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{DRAWN_SIGNS, EMPTY_SIGNS, is_cell};
 use gridsieve_puzzles::logic::{cell_name, clash};
-use serde::Serialize;
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 
 /// Solutions are counted up to this number.
 const MOST_SOLUTIONS: usize = 1000;
 
-/// A puzzle, or a grid: a puzzle with all clues.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Reading {
-    /// The digits, `.` for empty cells.
-    text: String,
-    clues: usize,
-    /// Grids and puzzles in the text behind this one, not read.
-    others: usize,
-    /// Two clues that break the rules, in words.
-    clash: Option<String>,
-    /// Up to `most_solutions`.
-    solutions: usize,
-    most_solutions: usize,
-    /// What is known of a valid puzzle; none if the puzzle is not valid.
-    valid: Option<Valid>,
-}
-
-/// A puzzle with one solution.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Valid {
-    grid: String,
-    /// The minlex form of the grid.
-    minlex: String,
-    automorphisms: u16,
-    /// The puzzle in canonical form.
-    canonical: String,
-    puzzle_automorphisms: u16,
-    /// The clues without each of which it is still valid.
-    redundant: Vec<String>,
-}
-
-/// Reads a pasted grid or puzzle: a [`Reading`].
+/// Reads a pasted grid or puzzle: its facts, and how many further ones the text has, which are not read.
+/// `clash`: two clues that break the rules, in words. `valid`: none unless the puzzle has one solution.
 ///
 /// # Errors
 /// The text is neither.
@@ -56,31 +23,33 @@ pub fn read(text: &str) -> Result<String, String> {
     let puzzle: Puzzle =
         cells.parse().map_err(|error: gridsieve::PuzzleError| error.to_string())?;
     let solutions = count_solutions(&puzzle, MOST_SOLUTIONS);
-    Ok(json(&Reading {
-        text: puzzle.to_string(),
-        clues: puzzle.clues().len(),
-        others,
-        clash: clash(&puzzle).map(|clash| clash.to_string()),
-        solutions,
-        most_solutions: MOST_SOLUTIONS,
-        valid: unique_solution(&puzzle).map(|grid| Valid::new(&puzzle, &grid)),
-    }))
+    let answer = json!({
+        "text": puzzle.to_string(),
+        "clues": puzzle.clues().len(),
+        "others": others,
+        "clash": clash(&puzzle).map(|clash| clash.to_string()),
+        "solutions": solutions,
+        "mostSolutions": MOST_SOLUTIONS,
+        "valid": unique_solution(&puzzle).map(|grid| valid(&puzzle, &grid)),
+    });
+    Ok(answer.to_string())
 }
 
-impl Valid {
-    fn new(puzzle: &Puzzle, grid: &Grid) -> Valid {
-        let whole = Canonical::new(grid, CellSet::ALL);
-        let form = Canonical::new(grid, puzzle.clues());
-        let is_redundant = |&cell: &usize| unique_solution(&puzzle.without(cell)).is_some();
-        Valid {
-            grid: grid.to_string(),
-            minlex: whole.solution.grid.to_string(),
-            automorphisms: whole.automorphisms,
-            canonical: form.puzzle().to_string(),
-            puzzle_automorphisms: form.automorphisms,
-            redundant: puzzle.clues().iter().filter(is_redundant).map(cell_name).collect(),
-        }
-    }
+/// What is known of a puzzle with one solution.
+fn valid(puzzle: &Puzzle, grid: &Grid) -> Value {
+    let whole = Canonical::new(grid, CellSet::ALL);
+    let form = Canonical::new(grid, puzzle.clues());
+    let is_redundant = |&cell: &usize| unique_solution(&puzzle.without(cell)).is_some();
+    let redundant: Vec<String> =
+        puzzle.clues().iter().filter(is_redundant).map(cell_name).collect();
+    json!({
+        "grid": grid.to_string(),
+        "minlex": whole.solution.grid.to_string(),
+        "automorphisms": whole.automorphisms,
+        "canonical": form.puzzle().to_string(),
+        "puzzleAutomorphisms": form.automorphisms,
+        "redundant": redundant,
+    })
 }
 
 /// The cells of a pasted text: those of its first field of 81 characters that can be cells, else

@@ -8,6 +8,7 @@ use gridsieve_grids::{Puzzle, characters};
 use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
 };
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
@@ -59,38 +60,15 @@ impl Args {
     }
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object<'a> {
-    puzzle: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    end: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hardest: Option<String>,
-    steps: Vec<StepObject<'a>>,
-    /// The digits that are known after the steps.
-    digits: String,
-}
-
-/// What a technique found; cells like `r1c2`.
-#[derive(serde::Serialize)]
-struct StepObject<'a> {
-    technique: String,
-    reason: &'a str,
-    fixed: Vec<(String, u8)>,
-    removed: Vec<(String, u8)>,
-}
-
-impl StepObject<'_> {
-    fn new(step: &Step) -> StepObject<'_> {
-        let named = |&(cell, digit): &(usize, u8)| (cell_name(cell), digit);
-        StepObject {
-            technique: step.technique.to_string(),
-            reason: &step.reason,
-            fixed: step.fixed.iter().map(named).collect(),
-            removed: step.removed.iter().map(named).collect(),
-        }
-    }
+/// What a technique found, as an object; cells like `r1c2`.
+fn step_object(step: &Step) -> Value {
+    let named = |&(cell, digit): &(usize, u8)| json!([cell_name(cell), digit]);
+    json!({
+        "fixed": step.fixed.iter().map(named).collect::<Value>(),
+        "reason": step.reason,
+        "removed": step.removed.iter().map(named).collect::<Value>(),
+        "technique": step.technique.to_string(),
+    })
 }
 
 /// Runs the command.
@@ -135,13 +113,17 @@ fn object(
     } else if let (Some(technique), None) = (technique, clash(puzzle)) {
         steps = sweep(&mut candidates, technique, args.stop_at_first);
     }
-    let object = Object {
-        puzzle: puzzle.to_string(),
-        end: whole.as_ref().map(Solved::end),
-        hardest: whole.and_then(|solved| solved.hardest()).map(|technique| technique.to_string()),
-        steps: steps.iter().map(StepObject::new).collect(),
-        digits: digits(&candidates),
-    };
+    let mut object = json!({
+        "digits": digits(&candidates),
+        "puzzle": puzzle.to_string(),
+        "steps": steps.iter().map(step_object).collect::<Value>(),
+    });
+    if let Some(solved) = whole {
+        object["end"] = solved.end().into();
+        if let Some(technique) = solved.hardest() {
+            object["hardest"] = technique.to_string().into();
+        }
+    }
     item_object(index, object, comment)
 }
 

@@ -11,6 +11,7 @@ use gridsieve::ua::cliques::{Cliques, Effort, maximum_cliques};
 use gridsieve::ua::minimal_uas_within;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
+use serde_json::{Value, json};
 
 /// The most symmetric grid has half a million maximum cliques.
 const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
@@ -33,42 +34,18 @@ pub struct Args {
     items: ItemArgs<Grid>,
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    grid: String,
-    max_size: u8,
-    /// UAs up to that size.
-    uas: usize,
-    mcn: usize,
-    maximum_cliques: usize,
-    /// False if there are more.
-    complete: bool,
-    /// The cells of each UA of the one shown, numbered row by row from 0.
-    clique: Vec<Vec<usize>>,
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let item_text = |index, grid: &Grid, comment: &str| item_text(&args, isa, index, grid, comment);
+    let item_text = |index, grid: &Grid, comment: &str| -> Result<String, Stop> {
+        let (uas, found) = cliques(grid, args.max_size, isa)?;
+        Ok(match (args.items.format.get(), args.items.given.is_one_literal()) {
+            (Format::Jsonl, _) => item_object(index, object(&args, grid, &uas, &found), comment),
+            (Format::Text, true) => text(&args, &uas, &found),
+            (Format::Text, false) => below(grid, comment, &text(&args, &uas, &found)),
+        })
+    };
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
-}
-
-/// What is written of a grid.
-fn item_text(
-    args: &Args,
-    isa: Isa,
-    index: u64,
-    grid: &Grid,
-    comment: &str,
-) -> Result<String, Stop> {
-    let (uas, found) = cliques(grid, args.max_size, isa)?;
-    Ok(match (args.items.format.get(), args.items.given.is_one_literal()) {
-        (Format::Jsonl, _) => item_object(index, object(args, grid, &uas, &found), comment),
-        (Format::Text, true) => text(args, &uas, &found),
-        (Format::Text, false) => below(grid, comment, &text(args, &uas, &found)),
-    })
 }
 
 fn text(args: &Args, uas: &[CellSet], found: &Cliques) -> String {
@@ -85,16 +62,18 @@ fn text(args: &Args, uas: &[CellSet], found: &Cliques) -> String {
     )
 }
 
-fn object(args: &Args, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Object {
-    Object {
-        grid: grid.to_string(),
-        max_size: args.max_size,
-        uas: uas.len(),
-        mcn: found.size,
-        maximum_cliques: found.cliques.len(),
-        complete: found.complete,
-        clique: found.least(uas).iter().map(|ua| ua.iter().collect()).collect(),
-    }
+fn object(args: &Args, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Value {
+    let clique = found.least(uas);
+    let cells = |ua: &CellSet| ua.iter().collect::<Vec<_>>();
+    json!({
+        "clique": clique.iter().map(cells).collect::<Vec<_>>(),
+        "complete": found.complete,
+        "grid": grid.to_string(),
+        "max_size": args.max_size,
+        "maximum_cliques": found.cliques.len(),
+        "mcn": found.size,
+        "uas": uas.len(),
+    })
 }
 
 /// The UAs of a grid up to a size, and their maximum cliques.

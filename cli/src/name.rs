@@ -7,11 +7,11 @@ use super::texts::{ItemTexts, Texts, answer, item_object, line};
 use super::{Failure, say};
 use crate::report::{Format, plural};
 use gridsieve::scan::Syntax;
-use gridsieve::solver::many::{Invalid, canonical_forms};
+use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::Puzzle;
-use gridsieve_grids::symmetry::Canonical;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::name::Name;
+use serde_json::json;
 use std::str::FromStr;
 
 /// Name puzzles: each valid puzzle and all its copies have one name of 25 letters and digits
@@ -38,64 +38,32 @@ pub struct UnnameArgs {
     items: ItemArgs<Given>,
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    puzzle: String,
-    solutions: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    catalogue_index: Option<u64>,
-}
-
-/// A JSON object of `unname`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Unnamed {
-    name: String,
-    catalogue_index: u64,
-    puzzle: String,
-}
-
 /// The lines of some puzzles, and how many of these have no name.
 fn part(format: Format, isa: Isa, part: &Batch<Puzzle>) -> ItemTexts {
     let forms = canonical_forms(isa, part.items);
     let left_out = forms.iter().filter(|form| form.is_err()).count() as u64;
-    let texts = part
-        .each()
-        .zip(forms)
-        .map(|((index, puzzle, comment), form)| text(format, index, puzzle, comment, form));
+    let texts =
+        part.each().zip(forms).map(|((index, puzzle, comment), form)| match (form, format) {
+            (Ok(form), Format::Text) => {
+                line(format_args!("{}\t{}", Name::of_form(&form), form.puzzle()), comment)
+            }
+            (Ok(form), Format::Jsonl) => {
+                let name = Name::of_form(&form);
+                let object = json!({
+                    "catalogue_index": name.catalogue_index(),
+                    "name": name.to_string(),
+                    "puzzle": form.puzzle().to_string(),
+                    "solutions": "one",
+                });
+                item_object(index, object, comment)
+            }
+            (Err(invalid), Format::Text) => line(format_args!("# {invalid}\t{puzzle}"), comment),
+            (Err(invalid), Format::Jsonl) => {
+                let (puzzle, solutions) = (puzzle.to_string(), invalid.to_string());
+                item_object(index, json!({ "puzzle": puzzle, "solutions": solutions }), comment)
+            }
+        });
     ItemTexts { left_out, ..texts.collect::<String>().into() }
-}
-
-/// What is written of a puzzle.
-fn text(
-    format: Format,
-    index: u64,
-    puzzle: &Puzzle,
-    comment: &str,
-    form: Result<Canonical, Invalid>,
-) -> String {
-    let (puzzle, name) = match form {
-        Ok(form) => (form.puzzle(), Ok(Name::of_form(&form))),
-        Err(invalid) => (*puzzle, Err(invalid)),
-    };
-    match format {
-        Format::Jsonl => {
-            let solutions = name.map_or_else(|invalid| invalid.to_string(), |_| "one".to_owned());
-            let object = Object {
-                puzzle: puzzle.to_string(),
-                solutions,
-                name: name.ok().map(|name| name.to_string()),
-                catalogue_index: name.ok().map(|name| name.catalogue_index()),
-            };
-            item_object(index, object, comment)
-        }
-        Format::Text => {
-            let name = name.map_or_else(|invalid| format!("# {invalid}"), |name| name.to_string());
-            line(format_args!("{name}\t{puzzle}"), comment)
-        }
-    }
 }
 
 /// Runs `name`.
@@ -148,10 +116,12 @@ pub fn unname(args: UnnameArgs) -> Result<Exit, Failure> {
         let puzzle = puzzle.to_string();
         // What `name` wrote has the puzzle already.
         let comment = comment.strip_prefix(&puzzle).map_or(comment, str::trim_start);
-        let object = || Unnamed {
-            name: name.to_string(),
-            catalogue_index: name.catalogue_index(),
-            puzzle: puzzle.clone(),
+        let object = || {
+            json!({
+                "catalogue_index": name.catalogue_index(),
+                "name": name.to_string(),
+                "puzzle": puzzle,
+            })
         };
         Ok(answer(args.items.format.get(), index, &puzzle, comment, object))
     };

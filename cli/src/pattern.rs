@@ -10,8 +10,8 @@ use crate::report::Format;
 use clap::Subcommand;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
-use gridsieve_kernels::Isa;
 use gridsieve_puzzles::pattern::{Pattern, Placements};
+use serde_json::json;
 
 /// Find the puzzles of a pattern, or the patterns of puzzles
 ///
@@ -62,7 +62,20 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
             }
             let isa = args.isa.choice()?.isa;
             let item_text = |index, grid: &Grid, comment: &str| {
-                Ok(item_text(&args, pattern, isa, (index, grid, comment)))
+                let found = Placements::new(grid, isa).puzzles(pattern, args.minimal);
+                let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
+                let text: String = match args.items.format.get() {
+                    Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
+                    Format::Jsonl => {
+                        let object = json!({
+                            "grid": grid.to_string(),
+                            "pattern": text(pattern),
+                            "puzzles": puzzles.map(|puzzle| puzzle.to_string()).collect::<Vec<_>>(),
+                        });
+                        item_object(index, object, comment)
+                    }
+                };
+                Ok(ItemTexts { found: found.len(), ..text.into() })
             };
             // A grid takes some milliseconds, and with many clues has millions of puzzles.
             let each = if pattern.len() > MANY { 1 } else { 16 };
@@ -74,11 +87,13 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
             let item_text = |index, puzzle: &Puzzle, comment: &str| {
                 let pattern = Pattern::new(puzzle.clues());
                 let text = text(pattern.cells);
-                let object = || Canonical {
-                    puzzle: puzzle.to_string(),
-                    pattern: text.clone(),
-                    clues: pattern.cells.len(),
-                    placements: pattern.placements(),
+                let object = || {
+                    json!({
+                        "clues": pattern.cells.len(),
+                        "pattern": text,
+                        "placements": pattern.placements(),
+                        "puzzle": puzzle.to_string(),
+                    })
                 };
                 Ok(answer(args.items.format.get(), index, &text, comment, object))
             };
@@ -92,45 +107,5 @@ fn text(pattern: CellSet) -> String {
     (0..CELLS).map(|cell| if pattern.contains(cell) { '1' } else { '.' }).collect()
 }
 
-/// A JSON object of `puzzles`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    grid: String,
-    pattern: String,
-    puzzles: Vec<String>,
-}
-
-/// A JSON object of `canon`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Canonical {
-    puzzle: String,
-    pattern: String,
-    clues: usize,
-    placements: u32,
-}
-
 /// With more clues, hundreds of thousands of the placements of a pattern are valid.
 const MANY: usize = 30;
-
-/// What is written of a grid, and how many puzzles it has.
-fn item_text(
-    args: &PuzzlesArgs,
-    pattern: CellSet,
-    isa: Isa,
-    (index, grid, comment): (u64, &Grid, &str),
-) -> ItemTexts {
-    let found = Placements::new(grid, isa).puzzles(pattern, args.minimal);
-    let puzzles = found.iter().map(|&clues| grid.puzzle(clues));
-    let text: String = match args.items.format.get() {
-        Format::Text => puzzles.map(|puzzle| line(puzzle, comment)).collect(),
-        Format::Jsonl => {
-            let object = Object {
-                grid: grid.to_string(),
-                pattern: text(pattern),
-                puzzles: puzzles.map(|puzzle| puzzle.to_string()).collect(),
-            };
-            item_object(index, object, comment)
-        }
-    };
-    ItemTexts { found: found.len(), ..text.into() }
-}

@@ -4,9 +4,11 @@ use super::exit::Exit;
 use super::flags::FormatArgs;
 use super::items::{Given, Item, all};
 use super::{Failure, json_line, print};
+use crate::report::Format;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::{Morph, minlex_puzzle};
 use itertools::Itertools;
+use serde_json::{Value, json};
 
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map
 ///
@@ -20,47 +22,26 @@ pub struct Args {
     format: FormatArgs,
 }
 
-/// The JSON object.
-#[derive(serde::Serialize)]
-struct Object {
-    same: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    map: Option<Map>,
+/// A map as an object: for each row and column of the second that of the first, from 1, and what each
+/// digit of the first is in the second; and all of it as a text that `transform --map` takes.
+pub(super) fn object(map: &Morph) -> Value {
+    let [rows, columns, digits] = map.lists();
+    json!({
+        "columns": columns,
+        "digits": digits,
+        "rows": rows,
+        "text": map.to_string(),
+        "transposed": map.is_transposed(),
+    })
 }
 
-/// A way from the first to the second.
-#[derive(serde::Serialize)]
-pub(super) struct Map {
-    /// Is the first transposed before anything else?
-    transposed: bool,
-    /// For each row of the second the row of the first, from 1.
-    rows: [u8; 9],
-    /// For each column of the second the column of the first, from 1.
-    columns: [u8; 9],
-    /// What each digit of the first, from 1, is in the second.
-    digits: [u8; 9],
-    /// All of it, as `transform --map` takes it.
-    text: String,
-}
-
-impl Map {
-    /// The map of a morph.
-    pub(super) fn new(morph: &Morph) -> Map {
-        let [rows, columns, digits] = morph.lists();
-        Map { transposed: morph.is_transposed(), rows, columns, digits, text: morph.to_string() }
-    }
-
-    fn text(&self) -> String {
-        let list = |numbers: &[u8; 9]| numbers.iter().join("");
-        let transposed = if self.transposed { "the first transposed; " } else { "" };
-        format!(
-            "same: {transposed}rows {}, columns {} of it in this order, digits 123456789 renamed {}\nmap: {}\n",
-            list(&self.rows),
-            list(&self.columns),
-            list(&self.digits),
-            self.text
-        )
-    }
+fn text(map: &Morph) -> String {
+    let [rows, columns, digits] = map.lists().map(|numbers| numbers.iter().join(""));
+    let transposed = if map.is_transposed() { "the first transposed; " } else { "" };
+    format!(
+        "same: {transposed}rows {rows}, columns {columns} of it in this order, digits 123456789 renamed \
+         {digits}\nmap: {map}\n"
+    )
 }
 
 /// Runs the command.
@@ -72,15 +53,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let [a, b] = [first, second].map(minlex_puzzle);
     let map = (a.puzzle == b.puzzle).then(|| {
-        let morph = a.morph.then(&b.morph.inverse());
-        assert_eq!(morph.puzzle(first), *second, "the map leads from one to the other");
-        Map::new(&morph)
+        let map = a.morph.then(&b.morph.inverse());
+        assert_eq!(map.puzzle(first), *second, "the map leads from one to the other");
+        map
     });
-    let text = match &map {
-        _ if args.format.is_json() => json_line(&Object { same: map.is_some(), map }),
-        Some(map) => map.text(),
-        None => "different\n".to_owned(),
+    let shown = match (&map, args.format.get()) {
+        (Some(map), Format::Text) => text(map),
+        (None, Format::Text) => "different\n".to_owned(),
+        (Some(map), Format::Jsonl) => json_line(&json!({ "map": object(map), "same": true })),
+        (None, Format::Jsonl) => json_line(&json!({ "same": false })),
     };
-    print(&text)?;
+    print(&shown)?;
     Ok(exit)
 }

@@ -5,9 +5,9 @@ use super::exit::Exit;
 use super::items::{ItemArgs, each_batch};
 use super::lines::Lines;
 use super::texts::{Texts, item_object, line};
-use crate::report::Format;
 use gridsieve_grids::Puzzle;
 use gridsieve_puzzles::textbook::{End, Next, Outcome, TABLE, VARIANTS, Values, solve};
+use serde_json::json;
 
 /// Solve puzzles with a textbook's backtracking, and count its steps
 ///
@@ -35,21 +35,10 @@ pub struct Args {
     items: ItemArgs<Puzzle>,
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    puzzle: String,
-    next: &'static str,
-    values: &'static str,
-    end: &'static str,
-    solution: Option<String>,
-    steps: u64,
-}
-
 /// Runs the command.
 pub fn run(args: &Args) -> Result<Exit, Failure> {
     if args.book {
-        let table = book(args.max_steps, args.items.format.get());
+        let table = book(args);
         return Lines::open(args.items.output.as_deref())?.whole(table.as_bytes());
     }
     let variants = if args.table { VARIANTS.to_vec() } else { vec![(args.next, args.values)] };
@@ -70,7 +59,18 @@ fn text(
         .map(|&(next, values)| solve(puzzle, next, values, args.max_steps))
         .collect();
     if args.items.format.is_json() {
-        let object = |(&variant, outcome)| object(index, puzzle, variant, outcome, comment);
+        let object = |((next, values), outcome): (&(Next, Values), &Outcome)| {
+            let (end, solution) = end(outcome);
+            let object = json!({
+                "end": end,
+                "next": next.name(),
+                "puzzle": puzzle.to_string(),
+                "solution": solution,
+                "steps": outcome.steps,
+                "values": values.name(),
+            });
+            item_object(index, object, comment)
+        };
         return variants.iter().zip(&outcomes).map(object).collect();
     }
     let mut answer = puzzle.to_string();
@@ -91,19 +91,6 @@ fn end(outcome: &Outcome) -> (&'static str, Option<String>) {
     }
 }
 
-fn object(
-    index: u64,
-    puzzle: &Puzzle,
-    (next, values): (Next, Values),
-    outcome: &Outcome,
-    comment: &str,
-) -> String {
-    let (end, solution) = end(outcome);
-    let (next, values, steps) = (next.name(), values.name(), outcome.steps);
-    let object = Object { puzzle: puzzle.to_string(), next, values, end, solution, steps };
-    item_object(index, object, comment)
-}
-
 /// Steps, `>` before them if they did not suffice.
 fn steps(outcome: &Outcome) -> String {
     let more = if outcome.end == End::OutOfSteps { ">" } else { "" };
@@ -111,26 +98,23 @@ fn steps(outcome: &Outcome) -> String {
 }
 
 /// Table 7.1.
-fn book(max_steps: u64, format: Format) -> String {
+fn book(args: &Args) -> String {
     let puzzles = TABLE.map(|(_, text)| text.parse::<Puzzle>().expect("a puzzle of the book"));
-    let row =
-        |(next, values)| puzzles.each_ref().map(|puzzle| solve(puzzle, next, values, max_steps));
-    if format == Format::Jsonl {
-        let objects = VARIANTS.into_iter().flat_map(|variant| {
-            let outcomes = (0..).zip(&puzzles).zip(row(variant));
-            let object =
-                move |((index, puzzle), outcome)| object(index, puzzle, variant, &outcome, "");
-            outcomes.map(object)
-        });
-        return objects.collect();
+    if args.items.format.is_json() {
+        let row = |variant| -> String {
+            let each = (0..).zip(&puzzles);
+            each.map(|(index, puzzle)| text(args, &[variant], (index, puzzle, ""))).collect()
+        };
+        return VARIANTS.into_iter().map(row).collect();
     }
     let line = |next: &str, values: &str, cells: [String; 3]| {
         let [easy, medium, hard] = cells;
         format!("{next:<17}{values:<13}{easy:>10}{medium:>10}{hard:>13}\n")
     };
-    let mut text = line("next square", "values", TABLE.map(|(name, _)| name.to_owned()));
+    let mut table = line("next square", "values", TABLE.map(|(name, _)| name.to_owned()));
     for (next, values) in VARIANTS {
-        text += &line(next.name(), values.name(), row((next, values)).each_ref().map(steps));
+        let row = puzzles.each_ref().map(|puzzle| solve(puzzle, next, values, args.max_steps));
+        table += &line(next.name(), values.name(), row.each_ref().map(steps));
     }
-    text
+    table
 }

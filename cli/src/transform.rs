@@ -4,12 +4,12 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{Batch, ItemArgs, PART, Work, each_batch};
 use super::lines::{Lines, Stop};
-use super::same::Map;
 use super::texts::answer;
-use super::{Failure, flags, signals};
+use super::{Failure, flags, same, signals};
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::symmetry::Morph;
 use gridsieve_puzzles::isomorphs::{morphs_to_forms, random_morphs};
+use serde_json::json;
 
 /// Make isomorphs of grids or puzzles: random ones, by a map, or the canonical form
 ///
@@ -46,13 +46,6 @@ struct How {
     /// Write the form that `canon` gives, and a map to it
     #[arg(long)]
     canonical: bool,
-}
-
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    isomorph: String,
-    map: Map,
 }
 
 /// Writes isomorphs.
@@ -97,7 +90,7 @@ impl Isomorphs<'_> {
         lines: &mut Lines,
     ) -> Result<(), Stop> {
         let isomorph = map.puzzle(puzzle);
-        let object = || Object { isomorph: isomorph.to_string(), map: Map::new(map) };
+        let object = || json!({ "isomorph": isomorph.to_string(), "map": same::object(map) });
         let line = format_args!("{isomorph}\t{map}");
         let text = answer(self.args.items.format.get(), index, line, comment, object);
         Ok(lines.write(text.as_bytes())?)

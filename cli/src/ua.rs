@@ -7,7 +7,7 @@ use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, item_object, line};
 use gridsieve::ua::{ExactStats, minimal_uas_within};
 use gridsieve_grids::{CellSet, Grid};
-use gridsieve_kernels::Isa;
+use serde_json::{Value, json};
 
 /// List all minimal unavoidable sets (UAs) of grids up to a size
 ///
@@ -31,54 +31,38 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
-    let item_text =
-        |index, grid: &Grid, comment: &str| Ok(item_text(&args, isa, index, grid, comment));
+    let item_text = |index, grid: &Grid, comment: &str| {
+        let max_size = args.max_size.into();
+        let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
+        if args.items.format.is_json() {
+            return Ok(item_object(index, object(&args, grid, &uas, stats), comment));
+        }
+        let head = match args.items.given.is_one_literal() {
+            true => String::new(),
+            false => line(format_args!("# {grid}"), comment),
+        };
+        let lines: Vec<String> = match args.count {
+            true => sizes(&uas, max_size),
+            false => uas.iter().map(CellSet::to_string).collect(),
+        };
+        Ok(head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>())
+    };
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    grid: String,
-    max_size: usize,
-    /// How many UAs there are of each size, from 0.
-    sizes: Vec<usize>,
-    /// The cells of each, numbered row by row from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    uas: Option<Vec<Vec<usize>>>,
-    nodes: u64,
-}
-
-/// What is written of a grid.
-fn item_text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
-    let max_size = args.max_size.into();
-    let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
-    if args.items.format.is_json() {
-        return item_object(index, object(args, grid, &uas, stats), comment);
-    }
-    let head = match args.items.given.is_one_literal() {
-        true => String::new(),
-        false => line(format_args!("# {grid}"), comment),
-    };
-    let lines: Vec<String> = match args.count {
-        true => sizes(&uas, max_size),
-        false => uas.iter().map(CellSet::to_string).collect(),
-    };
-    head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
-}
-
-fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Object {
-    let max_size = args.max_size.into();
-    let mut sizes = vec![0; max_size + 1];
+fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Value {
+    let mut sizes = vec![0; usize::from(args.max_size) + 1];
     uas.iter().for_each(|ua| sizes[ua.len()] += 1);
-    let cells = |ua: &CellSet| ua.iter().collect();
-    Object {
-        grid: grid.to_string(),
-        max_size,
-        sizes,
-        uas: (!args.count).then(|| uas.iter().map(cells).collect()),
-        nodes: stats.nodes,
+    let mut object = json!({
+        "grid": grid.to_string(),
+        "max_size": args.max_size,
+        "nodes": stats.nodes,
+        "sizes": sizes,
+    });
+    if !args.count {
+        object["uas"] = uas.iter().map(|ua| ua.iter().collect::<Value>()).collect();
     }
+    object
 }
 
 /// Lines on the sizes of the UAs.

@@ -9,6 +9,7 @@ use gridsieve_grids::catalogue::{pairs, whole};
 use gridsieve_grids::symmetry::Pair;
 use gridsieve_grids::{Grid, Puzzle};
 use itertools::Itertools;
+use serde_json::json;
 use std::str::FromStr;
 
 /// Print the catalogue index of each grid, from 0, or the indices of its pairs of bands
@@ -27,20 +28,6 @@ pub struct Args {
     items: ItemArgs<Grid>,
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    grid: String,
-    catalogue_index: u64,
-}
-
-/// A JSON object of `--pairs`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct PairsObject {
-    digits: String,
-    pair_indices: Vec<u64>,
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.pairs {
@@ -48,7 +35,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let text = |index, grid: &Grid, comment: &str| {
         let catalogue_index = whole::rank(grid);
-        let object = || Object { grid: grid.to_string(), catalogue_index };
+        let object = || json!({ "catalogue_index": catalogue_index, "grid": grid.to_string() });
         Ok(answer(args.items.format.get(), index, catalogue_index, comment, object))
     };
     each_batch(&args.items, &mut Texts::of_each(text))
@@ -63,7 +50,7 @@ fn pairs(items: &ItemArgs<PairOrGrid>) -> Result<Exit, Failure> {
         };
         let pair_indices: Vec<u64> = of.iter().map(pairs::rank).collect();
         let list = pair_indices.iter().join(" ");
-        let object = || PairsObject { digits, pair_indices };
+        let object = || json!({ "digits": digits, "pair_indices": pair_indices });
         Ok(answer(items.format.get(), index, list, comment, object))
     };
     each_batch(items, &mut Texts::of_each(text))

@@ -8,6 +8,7 @@ use crate::texts::{Texts, answer};
 use gridsieve_grids::catalogue::pairs::PAIRS;
 use gridsieve_grids::catalogue::whole::GRIDS;
 use gridsieve_grids::catalogue::{pairs, whole};
+use serde_json::json;
 
 /// Print the grid of each catalogue index, from 0, or the pair of bands of each index
 ///
@@ -22,20 +23,6 @@ pub struct Args {
     items: ItemArgs<Index<GRIDS>>,
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    catalogue_index: u64,
-    grid: String,
-}
-
-/// A JSON object of `--pairs`; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct PairObject {
-    pair_index: u64,
-    pair: String,
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.pairs {
@@ -43,7 +30,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let text = |index, &Index(catalogue_index): &Index<GRIDS>, comment: &str| {
         let grid = whole::unrank(catalogue_index).expect("below the number").to_string();
-        let object = || Object { catalogue_index, grid: grid.clone() };
+        let object = || json!({ "catalogue_index": catalogue_index, "grid": grid });
         Ok(answer(args.items.format.get(), index, &grid, comment, object))
     };
     each_batch(&args.items, &mut Texts::of_each(text))
@@ -53,7 +40,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 fn pairs(items: &ItemArgs<Index<PAIRS>>) -> Result<Exit, Failure> {
     let text = |index, &Index(pair_index): &Index<PAIRS>, comment: &str| {
         let pair = pairs::unrank(pair_index).expect("below the number").to_string();
-        let object = || PairObject { pair_index, pair: pair.clone() };
+        let object = || json!({ "pair": pair, "pair_index": pair_index });
         Ok(answer(items.format.get(), index, &pair, comment, object))
     };
     each_batch(items, &mut Texts::of_each(text))

@@ -8,7 +8,7 @@ use crate::report::ProgressReport;
 use crate::{Failure, flags, json_line, print, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file;
-use serde::Serialize;
+use serde_json::json;
 use std::path::PathBuf;
 
 /// Check all of a .gsc file: checksums, grids, their order and form
@@ -27,15 +27,6 @@ pub struct Args {
     quiet: bool,
 }
 
-/// A sound file, as an object of JSON.
-#[derive(Serialize)]
-struct Sound<'a> {
-    file: &'a str,
-    grids: u64,
-    minlex: bool,
-    order: &'a str,
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let reader = open(&args.file)?;
@@ -51,7 +42,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (header, file) = (reader.header(), reader.name());
     let (minlex, order) = (header.minlex, header.order.name());
     if args.format.is_json() {
-        return print(&json_line(&Sound { file, grids: header.grids, minlex, order }));
+        return print(&json_line(&json!({
+            "file": file, "grids": header.grids, "minlex": minlex, "order": order,
+        })));
     }
     if args.quiet {
         return Ok(Exit::Complete);

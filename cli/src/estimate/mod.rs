@@ -1,10 +1,7 @@
 //! `gridsieve estimate`.
 
-mod number;
 mod precision;
 mod table;
-
-pub use table::Table;
 
 use super::catalogue::draw;
 use super::exit::Exit;
@@ -13,7 +10,7 @@ use super::items::{ItemArgs, each_batch};
 use super::lines::{Lines, Stop};
 use super::scan::clues::Clues;
 use super::scan::mask::MaskArgs;
-use super::texts::{Texts, below};
+use super::texts::{Texts, below, item_object};
 use super::{Failure, flags, json_line, say};
 use crate::report::{Format, ProgressReport, item_summary, plural};
 use crate::signals::{self, say_if_interrupted};
@@ -25,7 +22,7 @@ pub use precision::Precision;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::time::Instant;
-use table::{Of, Sums};
+use table::{Sums, Table};
 
 /// Estimate how many puzzles of each number of clues a grid has, or all grids have
 ///
@@ -112,9 +109,9 @@ impl Estimates<'_> {
             let error = format_args!("--subgrid: the grid {grid} has other clues");
             return Err(Failure::new(error).into());
         }
-        let table = self.of_grid(index, grid, comment)?;
+        let table = Table { grid: Some(grid.to_string()), ..self.of_grid(grid)? };
         Ok(match (self.args.items.format.get(), self.args.items.given.is_one_literal()) {
-            (Format::Jsonl, _) => json_line(&table),
+            (Format::Jsonl, _) => item_object(index, &table, comment),
             (Format::Text, true) => table.text(),
             (Format::Text, false) => below(grid, comment, &table.text()),
         })
@@ -122,7 +119,7 @@ impl Estimates<'_> {
 
     /// The estimates of a grid, of several populations, which grow until they are precise enough; or
     /// rather of new ones, twice as large as these.
-    fn of_grid(&self, index: u64, grid: &Grid, comment: &str) -> Result<Table, Stop> {
+    fn of_grid(&self, grid: &Grid) -> Result<Table, Stop> {
         let precision = self.args.precision.unwrap_or_default();
         let estimator = Estimator::new(grid, self.counted.clone(), self.isa);
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid.digits(), self.args.seed));
@@ -138,8 +135,7 @@ impl Estimates<'_> {
             for population in populations {
                 sums.add(&population?);
             }
-            let of = Of::Grid { index, grid: grid.to_string(), comment: comment.to_owned() };
-            let table = Table::new(of, self.args.seed, &self.counted, &sums, Some(precision));
+            let table = Table::new(self.args.seed, &self.counted, &sums, Some(precision));
             if is_last {
                 return Ok(table);
             }
@@ -188,8 +184,7 @@ impl Estimates<'_> {
                 }
                 Ok::<_, Stop>(())
             })?;
-            let of = Of::Sample { sample: sums.count() };
-            let table = Table::new(of, *seed, &self.counted, &sums, None);
+            let table = Table::new(*seed, &self.counted, &sums, None).of_sample(sums.count());
             let text = match items.format.get() {
                 Format::Text => table.text(),
                 Format::Jsonl => json_line(&table),

@@ -1,6 +1,6 @@
 //! `--precision`: when an estimate is good enough.
 
-use super::number::Estimate;
+use super::table::Estimate;
 use std::str::FromStr;
 
 /// The largest standard error, as a part of the estimate.

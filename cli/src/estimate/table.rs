@@ -1,6 +1,5 @@
 //! The estimates for each number of clues.
 
-use super::number::Estimate;
 use super::precision::Precision;
 use crate::report::plural;
 use gridsieve_lab::student;
@@ -11,26 +10,22 @@ use std::fmt::Write;
 /// Estimates that differ by less, as parts of them, differ by rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// How the estimates are made, and where that comes from.
-const METHOD: &str = "populations of random ways down through valid puzzles, weighted without bias \
-                      (Red Ed, Berthier: Unbiased Statistics of a CSP, 2009; Del Moral, Doucet, Jasra: \
-                      Sequential Monte Carlo samplers, 2006)";
-
 /// All grids that there are.
 const ALL_GRIDS: f64 = 6_670_903_752_021_072_936_960.0;
 
 /// The table. Keys of its JSON object are always in this order.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Table {
-    /// What it is of.
-    #[serde(flatten)]
-    pub of: Of,
+    /// The grid whose puzzles are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<String>,
+    /// Grids of a sample: the numbers are means over all grids.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sample: Option<u64>,
     /// Which random choices.
     pub seed: u64,
     /// Are only minimal puzzles counted?
     pub minimal: bool,
-    /// How the estimates are made.
-    pub method: String,
     /// By number of clues, ascending.
     pub estimates: Vec<OfClues>,
     /// Their sum.
@@ -46,21 +41,18 @@ pub struct Table {
     pub all_grids: Option<Estimate>,
 }
 
-/// What is estimated: the number of puzzles of a grid, or the mean over all grids.
-#[derive(Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Of {
-    Grid {
-        /// Its place in the input, from 0.
-        index: u64,
-        grid: String,
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        comment: String,
-    },
-    Sample {
-        /// Grids that were searched.
-        sample: u64,
-    },
+/// A number of puzzles: an estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The estimate.
+    pub estimate: f64,
+    /// Its standard error. None: what was tried tells nothing of it, as no such puzzle was met, or
+    /// always the same number of them.
+    pub standard_error: Option<f64>,
+    /// The interval: from here.
+    pub low: f64,
+    /// To here; unknown without a standard error.
+    pub high: Option<f64>,
 }
 
 /// The puzzles of a number of clues.
@@ -173,44 +165,35 @@ impl Estimate {
 
 impl Table {
     /// Of independent estimates of the numbers of puzzles.
-    pub fn new(
-        of: Of,
-        seed: u64,
-        counted: &Counted,
-        sums: &Sums,
-        precision: Option<Precision>,
-    ) -> Table {
+    pub fn new(seed: u64, counted: &Counted, sums: &Sums, precision: Option<Precision>) -> Table {
         let of_clues = |(&clues, sum): (&usize, &Sum)| OfClues { clues, of: sum.mean() };
         let total = sums.total.mean();
-        let all_grids = matches!(of, Of::Sample { .. }).then(|| total.times(ALL_GRIDS));
         Table {
-            of,
+            grid: None,
+            sample: None,
             seed,
             minimal: counted.minimal,
-            method: METHOD.to_owned(),
             estimates: counted.clues.iter().zip(&sums.numbers).map(of_clues).collect(),
             total,
             precision: precision.map(Precision::part),
             reached: precision.map(|precision| precision.is_reached(&total)),
-            all_grids,
+            all_grids: None,
         }
     }
 
-    /// What it is of, in words.
-    pub fn title(&self) -> String {
-        let puzzles = if self.minimal { "minimal puzzles" } else { "valid puzzles" };
-        match &self.of {
-            Of::Grid { .. } => format!("{puzzles} of a grid"),
-            Of::Sample { sample } => {
-                let grids = plural(*sample, "random grid", "random grids");
-                format!("{puzzles} of a grid, the mean of {grids}")
-            }
-        }
+    /// The same numbers as means over the grids of a sample of this size.
+    pub fn of_sample(self, sample: u64) -> Table {
+        let all_grids = Some(self.total.times(ALL_GRIDS));
+        Table { sample: Some(sample), all_grids, ..self }
     }
 
     /// As a text.
     pub fn text(&self) -> String {
-        let mut text = format!("{}, seed {}\n\n", self.title(), self.seed);
+        let puzzles = if self.minimal { "minimal puzzles" } else { "valid puzzles" };
+        let mean = self.sample.map_or(String::new(), |sample| {
+            format!(", the mean of {}", plural(sample, "random grid", "random grids"))
+        });
+        let mut text = format!("{puzzles} of a grid{mean}, seed {}\n\n", self.seed);
         text += "clues   estimate standard error   95% interval\n";
         for OfClues { clues, of } in &self.estimates {
             let _ = writeln!(text, "{clues:>5} {}", of.text());
@@ -253,8 +236,8 @@ mod tests {
 
     fn table(found: &[&[f64]], exact: &[bool], precision: &str) -> Table {
         let counted = Counted { mask: Mask::FREE, clues: vec![19, 20], minimal: true };
-        let (sums, of) = (sums(found, exact), Of::Sample { sample: found.len() as u64 });
-        Table::new(of, 7, &counted, &sums, precision.parse().ok())
+        let table = Table::new(7, &counted, &sums(found, exact), precision.parse().ok());
+        table.of_sample(found.len() as u64)
     }
 
     /// Figures of the R function `t.test(c(1, 2, 3, 4, 10))`.

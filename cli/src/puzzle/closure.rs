@@ -9,7 +9,7 @@
 use super::{MinusPlus, part_size};
 use crate::exit::Exit;
 use crate::items;
-use crate::lines::{Lines, Stop};
+use crate::lines::Lines;
 use crate::report::{ProgressReport, plural};
 use crate::signals::{self, set_last_words};
 use crate::threads::map_in;
@@ -22,6 +22,7 @@ use gridsieve_grids::symmetry::Canonical;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::minus_plus::minus_plus;
 use gridsieve_puzzles::name::Name;
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::fs::{self, File};
@@ -48,15 +49,6 @@ struct Known {
     names: BTreeSet<Text>,
     /// Those whose neighbours are still to be looked for.
     open: BTreeMap<Text, Puzzle>,
-}
-
-/// What was done, as a JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Done {
-    known: usize,
-    open: usize,
-    looked_at: u64,
-    seconds: f64,
 }
 
 /// Runs `minus-plus --closure`.
@@ -110,8 +102,9 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     known.write(&path)?;
     let (seconds, open) = (begun.elapsed().as_secs_f64(), known.open.len());
     if items.format.is_json() {
-        let known = known.names.len();
-        print(&json_line(&Done { known, open, looked_at: done, seconds }))?;
+        print(&json_line(&json!({
+            "known": known.names.len(), "looked_at": done, "open": open, "seconds": seconds,
+        })))?;
     }
     if !items.quiet {
         let all = plural(known.names.len() as u64, "puzzle", "puzzles");
@@ -229,7 +222,7 @@ impl Known {
     /// Replaces the file; how long it is to stay so.
     fn write(&self, file: &Path) -> Result<Duration, Failure> {
         let begun = Instant::now();
-        Lines::open(Some(file))?.fill(|lines| -> Result<(), Stop> {
+        Lines::open(Some(file))?.fill(|lines| {
             lines.write(format!("{}: {}\n", self.title, self.counts()).as_bytes())?;
             for name in &self.names {
                 lines.write(name)?;

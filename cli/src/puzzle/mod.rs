@@ -14,6 +14,7 @@ use clap::Subcommand;
 use gridsieve_grids::Puzzle;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::minus_plus::minus_plus;
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -74,13 +75,6 @@ fn run_minus_plus(args: &MinusPlus) -> Result<Exit, Failure> {
     each_batch(&args.items, &mut Neighbours { args, isa, found: BTreeSet::new() })
 }
 
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    puzzle: String,
-    clues: usize,
-}
-
 /// Collects the neighbours of puzzles.
 struct Neighbours<'a> {
     args: &'a MinusPlus,
@@ -110,7 +104,7 @@ impl Work<Puzzle> for Neighbours<'_> {
         let text = |puzzle: &Puzzle| match self.args.items.format.get() {
             Format::Text => line(puzzle, ""),
             Format::Jsonl => {
-                json_line(&Object { puzzle: puzzle.to_string(), clues: puzzle.clues().len() })
+                json_line(&json!({ "clues": puzzle.clues().len(), "puzzle": puzzle.to_string() }))
             }
         };
         Ok(found.try_for_each(|puzzle| lines.write(text(puzzle).as_bytes()))?)

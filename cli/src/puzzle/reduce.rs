@@ -17,6 +17,7 @@ use gridsieve_puzzles::reduce::Reducer;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
+use serde_json::json;
 
 /// Take redundant clues away, until puzzles are minimal
 ///
@@ -37,13 +38,6 @@ pub struct Args {
     isa: IsaArgs,
     #[command(flatten)]
     items: ItemArgs<Puzzle>,
-}
-
-/// A JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Object {
-    puzzle: String,
-    minimal: Vec<String>,
 }
 
 /// Runs the command.
@@ -103,8 +97,9 @@ fn item_text(
     let text: String = match args.items.format.get() {
         Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
         Format::Jsonl => {
-            let minimal = minimal.map(|minimal| minimal.to_string()).collect();
-            item_object(index, Object { puzzle: puzzle.to_string(), minimal }, comment)
+            let minimal: Vec<String> = minimal.map(|minimal| minimal.to_string()).collect();
+            let object = json!({ "minimal": minimal, "puzzle": puzzle.to_string() });
+            item_object(index, object, comment)
         }
     };
     Ok(ItemTexts { found: found.len(), ..text.into() })

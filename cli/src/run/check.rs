@@ -21,7 +21,7 @@ use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw};
 use gridsieve_runs::census::GridSet;
 use gridsieve_runs::check::{Findings, Report, With, check};
 use gridsieve_runs::{CensusOf, Identity, Manifest};
-use serde::Serialize;
+use serde_json::json;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -75,39 +75,6 @@ pub struct Args {
     threads: ThreadArgs,
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
-}
-
-/// What a check came to.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Verdict {
-    /// Everything is as it should be.
-    Complete,
-    /// Something is missing, or is not what was written.
-    Damaged,
-    /// Solving or searching again gives another result than the run has.
-    Different,
-    /// The check was ended early.
-    Interrupted,
-}
-
-/// The result of a check as an object of JSON.
-#[derive(Serialize)]
-struct Checked<'a> {
-    dir: &'a Path,
-    result: Verdict,
-    range: [u64; 2],
-    limits: String,
-    grids: u64,
-    puzzles: u64,
-    compared: bool,
-    canaries: u64,
-    repeated: Option<String>,
-    audited: Option<String>,
-    seed: Option<u64>,
-    problem_count: u64,
-    problems: &'a [String],
-    warnings: &'a [String],
 }
 
 /// Runs the command.
@@ -330,32 +297,32 @@ fn tell(
         say(format_args!("{dir}: {again}, seed {seed}"));
     }
     let (result, exit) = match () {
-        () if findings.are_damage() => (Verdict::Damaged, Exit::Bad),
-        () if !findings.is_empty() => (Verdict::Different, Exit::SelfCheck),
-        () if stopped => (Verdict::Interrupted, interrupted()),
-        () => (Verdict::Complete, Exit::Complete),
+        () if findings.are_damage() => ("damaged", Exit::Bad),
+        () if !findings.is_empty() => ("different", Exit::SelfCheck),
+        () if stopped => ("interrupted", interrupted()),
+        () => ("complete", Exit::Complete),
     };
     if args.format.is_json() {
         let again = repeated.is_some() || audited.is_some();
-        print(&json_line(&Checked {
-            dir: &args.dir,
-            result,
-            range: manifest.part,
-            limits: manifest.asked.limits_in_words(),
-            grids: report.grids,
-            puzzles: report.puzzles,
-            compared: report.compared,
-            canaries: report.canaries,
-            repeated,
-            audited,
-            seed: again.then_some(seed),
-            problem_count: findings.count(),
-            problems: findings.first(),
-            warnings: &report.warnings,
-        }))?;
+        print(&json_line(&json!({
+            "audited": audited,
+            "canaries": report.canaries,
+            "compared": report.compared,
+            "dir": dir.to_string(),
+            "grids": report.grids,
+            "limits": manifest.asked.limits_in_words(),
+            "problem_count": findings.count(),
+            "problems": findings.first(),
+            "puzzles": report.puzzles,
+            "range": manifest.part,
+            "repeated": repeated,
+            "result": result,
+            "seed": again.then_some(seed),
+            "warnings": report.warnings,
+        })))?;
         return Ok(exit);
     }
-    if args.quiet || result != Verdict::Complete {
+    if args.quiet || exit != Exit::Complete {
         return Ok(exit);
     }
     let [start, end] = manifest.part;

@@ -6,8 +6,8 @@ use crate::report::plural;
 use crate::run_files::no_part_of_a_run;
 use crate::{Failure, flags, json_line, print, say, say_no_locks};
 use gridsieve_runs as run;
-use serde::Serialize;
-use std::path::{Path, PathBuf};
+use serde_json::json;
+use std::path::PathBuf;
 
 /// Join the shards of a run, as if one process had searched it all
 ///
@@ -29,14 +29,6 @@ pub struct Args {
     quiet: bool,
 }
 
-/// What was joined, as an object of JSON.
-#[derive(Serialize)]
-struct Merged<'a> {
-    dir: &'a Path,
-    shards: usize,
-    range: [u64; 2],
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     args.output.as_deref().map_or(Ok(()), no_part_of_a_run)?;
@@ -50,8 +42,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         run::write_output(&args.into, output).map_err(Failure::new)?;
     }
     if args.format.is_json() {
-        let (dir, shards, range) = (&*args.into, args.dirs.len(), folder.manifest.part);
-        return print(&json_line(&Merged { dir, shards, range }));
+        return print(&json_line(&json!({
+            "dir": args.into.display().to_string(), "range": folder.manifest.part, "shards": args.dirs.len(),
+        })));
     }
     if !args.quiet {
         let (shards, [first, end]) = (args.dirs.len(), folder.manifest.part);

@@ -8,6 +8,7 @@ use crate::texts::{item_object, line};
 use gridsieve::solver::many::solutions;
 use gridsieve_grids::{Grid, Puzzle};
 use gridsieve_kernels::Isa;
+use serde_json::json;
 
 /// Writes the solutions of puzzles as they are found.
 pub struct AllSolutions {
@@ -15,22 +16,6 @@ pub struct AllSolutions {
     pub limit: u64,
     pub format: Format,
     pub isa: Isa,
-}
-
-/// A solution as a JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct Solution {
-    puzzle: String,
-    number: u64,
-    solution: String,
-}
-
-/// The end of a puzzle's solutions as a JSON object; its keys are always in this order.
-#[derive(serde::Serialize)]
-struct End {
-    puzzle: String,
-    count: u64,
-    more: bool,
 }
 
 impl Work<Puzzle> for AllSolutions {
@@ -56,7 +41,8 @@ impl AllSolutions {
             Format::Text => line(format_args!("{puzzle} {solution}"), comment),
             Format::Jsonl => {
                 let (puzzle, solution) = (puzzle.to_string(), solution.to_string());
-                item_object(index, Solution { puzzle, number, solution }, comment)
+                let found = json!({ "number": number, "puzzle": puzzle, "solution": solution });
+                item_object(index, found, comment)
             }
         };
         solutions(self.isa, &[*puzzle], |_, solution| {
@@ -75,7 +61,8 @@ impl AllSolutions {
                 format!("# {}{more}\n", plural(count, "solution", "solutions"))
             }
             Format::Jsonl => {
-                item_object(index, End { puzzle: puzzle.to_string(), count, more }, comment)
+                let all = json!({ "count": count, "more": more, "puzzle": puzzle.to_string() });
+                item_object(index, all, comment)
             }
         };
         Ok(lines.write(end.as_bytes())?)

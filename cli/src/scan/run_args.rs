@@ -4,7 +4,7 @@ use super::shard::{ShardOf, Wish};
 use crate::{Failure, say};
 use clap::ValueEnum as _;
 use gridsieve_runs::{Detail, Manifest, Units};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// `--run` and what goes with it.
 #[derive(clap::Args)]
@@ -55,24 +55,14 @@ impl RunArgs {
                 say(format_args!("shard {shard}, by {variable}"));
             }
         }
-        let Some(run) = self.run.as_deref() else { return Ok(()) };
-        let Some(text) = run.to_str() else {
-            return match run.to_string_lossy().contains(PLACE) {
-                false => Ok(()),
-                true => Err(Failure::new(format_args!(
-                    "--run {}: {PLACE} needs a name in UTF-8",
-                    run.display()
-                ))),
-            };
+        let text = self.run.as_deref().and_then(Path::to_str);
+        let Some(text) = text.filter(|text| text.contains(PLACE)) else { return Ok(()) };
+        let Some(ShardOf { number, .. }) = self.number else {
+            return Err(Failure::new(format_args!(
+                "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
+            )));
         };
-        if text.contains(PLACE) {
-            let Some(ShardOf { number, .. }) = self.number else {
-                return Err(Failure::new(format_args!(
-                    "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
-                )));
-            };
-            self.run = Some(text.replace(PLACE, &number.to_string()).into());
-        }
+        self.run = Some(text.replace(PLACE, &number.to_string()).into());
         Ok(())
     }
 

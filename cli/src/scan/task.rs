@@ -40,8 +40,7 @@ impl Task<'_> {
     pub fn new(args: &Asked) -> Result<Task<'_>, Failure> {
         let EngineArgs { engine: name, isa } = &args.engine;
         let options = Options { isa: isa.choice()?.isa, ..args.options };
-        let engine = engines::by_name(name, options)
-            .ok_or_else(|| Failure::new(format_args!("the engine `{name}` is not built in")))?;
+        let engine = engines::by_name(name, options).expect("the flag lets only names through");
         let is_kept = args.common.run.is_given() || args.plan.plan;
         if args.common.run.is_given() && args.common.results.format.is_json() {
             return Err(Failure::new("--run writes puzzles as text; its evidence has the rest"));

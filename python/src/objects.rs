@@ -106,7 +106,10 @@ macro_rules! sequence {
                 dtype: Option<Bound<'py, PyAny>>,
                 copy: Option<bool>,
             ) -> PyResult<Bound<'py, PyAny>> {
-                can_copy(copy)?;
+                // The digits are copied.
+                if copy == Some(false) {
+                    return Err(value("the digits can only be copied into an array"));
+                }
                 array(py, self.0.digits(), dtype)
             }
 
@@ -156,14 +159,6 @@ impl Grid {
     /// The puzzle that gives all its cells.
     pub fn puzzle(&self) -> gridsieve::Puzzle {
         self.0.puzzle(CellSet::ALL)
-    }
-}
-
-/// NumPy may ask for an array that shares its memory with an object. The digits are copied.
-fn can_copy(copy: Option<bool>) -> PyResult<()> {
-    match copy {
-        Some(false) => Err(value("the digits can only be copied into an array")),
-        _ => Ok(()),
     }
 }
 

@@ -10,6 +10,11 @@ use std::fmt::Write;
 /// Estimates that differ by less, as parts of them, differ by rounding.
 const ROUNDING: f64 = 1e-9;
 
+/// How the estimates are made, and where that comes from.
+const METHOD: &str = "populations of random ways down through valid puzzles, weighted without bias \
+                      (Red Ed, Berthier: Unbiased Statistics of a CSP, 2009; Del Moral, Doucet, Jasra: \
+                      Sequential Monte Carlo samplers, 2006)";
+
 /// All grids that there are.
 const ALL_GRIDS: f64 = 6_670_903_752_021_072_936_960.0;
 
@@ -26,6 +31,8 @@ pub struct Table {
     pub seed: u64,
     /// Are only minimal puzzles counted?
     pub minimal: bool,
+    /// How the estimates are made.
+    pub method: &'static str,
     /// By number of clues, ascending.
     pub estimates: Vec<OfClues>,
     /// Their sum.
@@ -173,6 +180,7 @@ impl Table {
             sample: None,
             seed,
             minimal: counted.minimal,
+            method: METHOD,
             estimates: counted.clues.iter().zip(&sums.numbers).map(of_clues).collect(),
             total,
             precision: precision.map(Precision::part),

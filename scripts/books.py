@@ -45,6 +45,8 @@ def on_files(files, config):
             base = DEVELOPERS.get(path, ROOT)
             name = path.relative_to(base).as_posix()
             files.append(File(name, str(base), config.site_dir, use_directory_urls=False))
+        # The style sheet of both books.
+        files.append(File("book.css", str(DOCS), config.site_dir, use_directory_urls=False))
     return files
 
 

@@ -68,7 +68,7 @@ export class Search {
     this.#grid = grid
     if (this.busy) this.#lane.end()
     this.#clear()
-    at("state").textContent = grid ? "All puzzles of 17 clues take about a second, each clue more ten times as long."
+    at("state").textContent = grid ? "All puzzles of 17 clues take about a second, each further clue ten times as long."
       : "Puzzles are searched for in a grid: paste one, or a puzzle with one solution."
     this.#allow()
   }

@@ -5,7 +5,7 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, item_object, line};
-use gridsieve::ua::{ExactStats, minimal_uas_within};
+use gridsieve::ua::minimal_uas_within;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Isa;
 
@@ -46,15 +46,14 @@ struct Object {
     /// The cells of each, numbered row by row from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     uas: Option<Vec<Vec<usize>>>,
-    nodes: u64,
 }
 
 /// What is written of a grid.
 fn item_text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> String {
     let max_size = args.max_size.into();
-    let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
+    let uas = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
     if args.items.format.is_json() {
-        return item_object(index, object(args, grid, &uas, stats), comment);
+        return item_object(index, object(args, grid, &uas), comment);
     }
     let head = match args.items.given.is_one_literal() {
         true => String::new(),
@@ -67,7 +66,7 @@ fn item_text(args: &Args, isa: Isa, index: u64, grid: &Grid, comment: &str) -> S
     head + &lines.iter().map(|line| format!("{line}\n")).collect::<String>()
 }
 
-fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Object {
+fn object(args: &Args, grid: &Grid, uas: &[CellSet]) -> Object {
     let max_size = args.max_size.into();
     let mut sizes = vec![0; max_size + 1];
     uas.iter().for_each(|ua| sizes[ua.len()] += 1);
@@ -77,7 +76,6 @@ fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Objec
         max_size,
         sizes,
         uas: (!args.count).then(|| uas.iter().map(cells).collect()),
-        nodes: stats.nodes,
     }
 }
 

@@ -27,7 +27,7 @@ struct Sets {
 /// The text is no grid.
 #[wasm_bindgen]
 pub fn unavoidable_sets(text: &str, most: usize) -> Result<String, String> {
-    let (uas, _) = minimal_uas_within(&grid(text)?, CellSet::ALL, most, Isa::detect());
+    let uas = minimal_uas_within(&grid(text)?, CellSet::ALL, most, Isa::detect());
     let cliques = maximum_cliques(&uas, EFFORT);
     let cells = |sets: &[CellSet]| sets.iter().map(|set| set.iter().collect()).collect();
     Ok(json(&Sets {

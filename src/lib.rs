@@ -62,8 +62,8 @@ pub use engine::degree::{Degree, ForwardView, Parameters};
 pub use engine::{BandChoices, Mask, MaskError};
 // An engine of one's own.
 pub use engine::{
-    Core, Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchProgress,
-    SearchReport, SpareThreads,
+    Core, Counters, End, Engine, GridSearch, Grouping, NearlyFound, OnPuzzle, OnPuzzleOf, Question,
+    SearchContext, SearchProgress, SearchReport, SpareThreads,
 };
 pub use gridsieve_grids::builtin;
 pub use gridsieve_grids::{

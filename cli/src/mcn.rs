@@ -82,7 +82,7 @@ pub(super) fn cliques(
     max_size: u8,
     isa: Isa,
 ) -> Result<(Vec<CellSet>, Cliques), Failure> {
-    let (uas, _) = minimal_uas_within(grid, CellSet::ALL, max_size.into(), isa);
+    let uas = minimal_uas_within(grid, CellSet::ALL, max_size.into(), isa);
     if uas.len() > usize::from(u16::MAX) {
         let count = uas.len();
         return Err(Failure::new(format_args!(

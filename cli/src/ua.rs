@@ -5,7 +5,7 @@ use super::exit::Exit;
 use super::isa::IsaArgs;
 use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, item_object, line};
-use gridsieve::ua::{ExactStats, minimal_uas_within};
+use gridsieve::ua::minimal_uas_within;
 use gridsieve_grids::{CellSet, Grid};
 use serde_json::{Value, json};
 
@@ -33,9 +33,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
     let item_text = |index, grid: &Grid, comment: &str| {
         let max_size = args.max_size.into();
-        let (uas, stats) = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
+        let uas = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
         if args.items.format.is_json() {
-            return Ok(item_object(index, object(&args, grid, &uas, stats), comment));
+            return Ok(item_object(index, object(&args, grid, &uas), comment));
         }
         let head = match args.items.given.is_one_literal() {
             true => String::new(),
@@ -50,13 +50,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     each_batch(&args.items, &mut Texts { each: 1, ..Texts::of_each(item_text) })
 }
 
-fn object(args: &Args, grid: &Grid, uas: &[CellSet], stats: ExactStats) -> Value {
+fn object(args: &Args, grid: &Grid, uas: &[CellSet]) -> Value {
     let mut sizes = vec![0; usize::from(args.max_size) + 1];
     uas.iter().for_each(|ua| sizes[ua.len()] += 1);
     let mut object = json!({
         "grid": grid.to_string(),
         "max_size": args.max_size,
-        "nodes": stats.nodes,
         "sizes": sizes,
     });
     if !args.count {

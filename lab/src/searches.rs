@@ -3,7 +3,7 @@
 
 use super::clock::Clock;
 use gridsieve::builtin;
-use gridsieve::engine::bands::{Bands, PairOfBands, Task};
+use gridsieve::engine::bands::{Bands, BandsSearch, Task};
 use gridsieve::engine::{Engine, Question, SearchContext};
 use gridsieve::solver::general::unique_solution;
 use gridsieve::solver::many::answers;
@@ -56,8 +56,9 @@ pub fn unit(isa: Isa, clues: usize, stop: &AtomicBool) {
         stack_limit: None,
     };
     let tasks: Vec<Task> = Thirds::new().different(&pair).into_iter().map(task).collect();
-    let mut search = PairOfBands::new(Bands::new(isa), clues, SearchContext::default());
-    search.search(&tasks, stop, &mut |_, _| ControlFlow::Continue(()));
+    let mut search =
+        BandsSearch::new(Bands::new(isa), Question::new(clues), SearchContext::default());
+    search.search_tasks(&tasks, stop, &mut |_, _| ControlFlow::Continue(()));
 }
 
 /// Rounds and clues of [`level_times`]. A build with its checks on is no measure of speed: one

@@ -113,7 +113,7 @@ struct Member {
 impl Estimator {
     /// Prepares a grid.
     pub fn new(grid: &Grid, counted: Counted, isa: Isa) -> Estimator {
-        let uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa).0;
+        let uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa);
         let (small, known) = (uas.len(), KnownGrid::new(grid));
         Estimator { counted, known, uas, small, next: 0, isa }
     }

@@ -19,7 +19,7 @@ pub struct Exchange {
 ///
 /// In some UAs digits can be arranged in more than one other way.
 pub fn exchanges(grid: &Grid, max_size: usize, isa: Isa) -> Vec<Exchange> {
-    let uas = minimal_uas_within(grid, CellSet::ALL, max_size, isa).0;
+    let uas = minimal_uas_within(grid, CellSet::ALL, max_size, isa);
     let puzzles: Vec<_> = uas.iter().map(|&ua| grid.puzzle(!ua)).collect();
     let mut found = vec![Vec::new(); uas.len()];
     solutions(isa, &puzzles, |ua, solution| {
@@ -61,7 +61,7 @@ mod tests {
             }
             let others: HashSet<Grid> = found.iter().map(|exchange| exchange.grid).collect();
             assert_eq!(others.len(), found.len());
-            let uas = minimal_uas_within(&grid, CellSet::ALL, 10, Isa::detect()).0;
+            let uas = minimal_uas_within(&grid, CellSet::ALL, 10, Isa::detect());
             for ua in &uas {
                 let of = found.iter().filter(|exchange| exchange.ua == *ua).count();
                 assert_eq!(of + 1, count_solutions(&grid.puzzle(!*ua), 100));

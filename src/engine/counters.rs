@@ -1,6 +1,6 @@
 //! Cheap counters of a search, always on.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 
 /// Declares the counts of an engine, each once, under the names that they have in reports:
 /// plain numbers in a struct `Count`, which adds them to [`Counters`] in this order.
@@ -24,10 +24,15 @@ pub(super) use counts;
 
 /// What a search did: nodes of its tree by clues placed, other events by
 /// name, and seconds by phase. They are how the next improvement is found.
-#[derive(Clone, Debug, Default, PartialEq)]
+///
+/// Written as one map: `nodes` (an array by clues placed), each event, and
+/// `seconds` (a map by phase).
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Counters {
     nodes: Vec<u64>,
+    #[serde(flatten, serialize_with = "as_map")]
     counts: Vec<(&'static str, u64)>,
+    #[serde(serialize_with = "as_map")]
     seconds: Vec<(&'static str, f64)>,
 }
 
@@ -82,24 +87,11 @@ fn add<T: std::ops::AddAssign>(list: &mut Vec<(&'static str, T)>, name: &'static
     }
 }
 
-/// One flat map: `nodes` (an array by clues placed), each event, and
-/// `seconds` (a map by phase).
-impl Serialize for Counters {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        struct Map<'a, T>(&'a [(&'static str, T)]);
-        impl<T: Serialize> Serialize for Map<'_, T> {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-            }
-        }
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("nodes", &self.nodes)?;
-        for (name, count) in &self.counts {
-            map.serialize_entry(name, count)?;
-        }
-        map.serialize_entry("seconds", &Map(&self.seconds))?;
-        map.end()
-    }
+fn as_map<T: Serialize, S: Serializer>(
+    list: &[(&'static str, T)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(list.iter().map(|(name, value)| (name, value)))
 }
 
 #[cfg(test)]

@@ -91,10 +91,10 @@ pub fn one_by_one(_: &Question, grids: &[Grid]) -> Vec<Vec<usize>> {
 pub type Grouping = fn(&Question, &[Grid]) -> Vec<Vec<usize>>;
 
 /// Gets the puzzles of a grid; breaks when it wants no more.
-type Found<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
+pub type OnPuzzle<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + 'a;
 
 /// Gets the puzzles of several grids, with the number of each.
-type FoundIn<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
+pub type OnPuzzleOf<'a> = dyn FnMut(usize, CellSet) -> ControlFlow<()> + 'a;
 
 /// Gets sets of cells that are nearly puzzles; breaks when it wants no more.
 pub type NearlyFound<'a> = dyn FnMut(CellSet) -> ControlFlow<()> + Send + 'a;
@@ -107,12 +107,7 @@ pub trait GridSearch: Send {
     ///
     /// The search ends early when `found` breaks, or within a fraction of a second after `stop`
     /// becomes true.
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport;
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport;
 
     /// Finds the puzzles of several grids: those that one search after another finds,
     /// perhaps in another order. `found` gets the place of the grid;
@@ -122,7 +117,7 @@ pub trait GridSearch: Send {
         &mut self,
         grids: &[Grid],
         stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzleOf,
     ) -> Vec<SearchReport> {
         let search = |(place, grid)| self.search(grid, stop, &mut |clues| found(place, clues));
         grids.iter().enumerate().map(search).collect()
@@ -136,7 +131,7 @@ pub trait GridSearch: Send {
         &mut self,
         grid: &Grid,
         stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzle,
         nearly: &mut NearlyFound,
     ) -> SearchReport {
         let _ = nearly;

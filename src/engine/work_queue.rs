@@ -10,7 +10,7 @@ mod threads;
 
 use super::context::{Core, SearchContext};
 use super::nearly::Nearly;
-use super::{Counters, End, FoundIn};
+use super::{Counters, End, OnPuzzleOf};
 use gridsieve_grids::CellSet;
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
@@ -106,7 +106,7 @@ impl<'a> WorkQueue<'a> {
         own: &mut M,
         memory: &(impl Fn() -> M + Sync),
         search: &(impl Fn(&mut M, &WorkerHandle) -> Counters + Sync),
-        found: &mut FoundIn,
+        found: &mut OnPuzzleOf,
     ) -> Ended {
         let mut counters = Counters::default();
         // A build without the feature `system` has no threads.
@@ -185,7 +185,7 @@ pub(super) struct WorkerHandle<'a> {
 enum PuzzlesTo<'a> {
     /// To the receiver itself. Where there is a place `spare`, this thread gets no more parts once
     /// another thread is spare, and finds it there: then its caller goes on with several.
-    Own { found: RefCell<&'a mut FoundIn<'a>>, spare: Option<&'a Cell<Option<Core>>> },
+    Own { found: RefCell<&'a mut OnPuzzleOf<'a>>, spare: Option<&'a Cell<Option<Core>>> },
     /// To the calling thread.
     #[cfg(feature = "system")]
     Sent(threads::Outbox<'a>),

@@ -58,7 +58,7 @@ impl<'a> Collector<'a> {
             index,
             catalogue_index: shared.plan.catalogue_index.map(|of| of(index, &grid)),
             grid,
-            store: Store::new(&shared.plan.limits, &shared.waiting),
+            store: shared.store(),
             kept: 0,
             first: None,
             expected: None,
@@ -84,12 +84,6 @@ impl<'a> Collector<'a> {
             let item = self.worker.shared.plan.item();
             self.faults.push(Fault { item, index: self.index, grid, kind });
         }
-    }
-
-    /// A store beside that of the results.
-    pub fn store(&self) -> Store {
-        let shared = self.worker.shared;
-        Store::new(&shared.plan.limits, &shared.waiting)
     }
 
     /// Notes that the search broke down, and gives what is to be reported of it.

@@ -7,7 +7,7 @@
 //!                      +-------- gate ------+
 //! ```
 
-use super::batches::{Batches, Cut};
+use super::batches::{Batches, Cut, is_canary};
 use super::event::Event;
 use super::gate::Gate;
 use super::pin::{self, Pinning};
@@ -201,7 +201,7 @@ impl ResultWriter<'_> {
                 if let Err(error) = temporary {
                     self.fail(ScanError::Temporary(error));
                 }
-                if result.is_canary() {
+                if is_canary(result.index) {
                     return self.canary(&result);
                 }
                 self.searched += 1;

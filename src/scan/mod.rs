@@ -31,7 +31,6 @@ mod part;
 mod pin;
 mod plan;
 mod result;
-mod search;
 mod shared;
 mod source;
 mod store;
@@ -54,7 +53,7 @@ pub use input::Input;
 pub use kind::Kind;
 pub use limits::{Limits, MOST_SHARE};
 pub use pair_engine::{Census, PairEngine, PairSearch, canonical};
-pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available, physical_cores};
+pub use pin::{Pin, Pinning, available_cores, choose_cores, is_available};
 pub use plan::{Keep, Plan};
 pub use result::{
     FewestClues, FoundPuzzle, GridEnd, GridResult, OfClues, Outcome, Progress, Proof, PuzzleIndex,

@@ -3,10 +3,9 @@
 use super::check::{FaultKind, check};
 use super::result::PuzzleIndex;
 use crate::engine::bands::Task;
-use crate::engine::{Question, SearchContext, SearchReport};
+use crate::engine::{OnPuzzleOf, Question, SearchContext, SearchReport};
 use gridsieve_grids::symmetry::Canonical;
 use gridsieve_grids::{CellSet, Grid};
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// What a scan of pairs of bands is about.
@@ -35,12 +34,8 @@ pub trait PairSearch: Send {
 
     /// Finds the puzzles of the tasks of a pair: `found` gets the number of the task with each;
     /// where it breaks, that task ends.
-    fn search(
-        &mut self,
-        tasks: &[Task],
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> SearchReport;
+    fn search(&mut self, tasks: &[Task], stop: &AtomicBool, found: &mut OnPuzzleOf)
+    -> SearchReport;
 }
 
 /// The canonical form of a puzzle that was found for a task, if it is what the task asks for.

@@ -59,7 +59,7 @@ fn search_tasks(
     tasks: &[Task],
     collector: &mut Collector,
 ) -> SearchReport {
-    let mut raw = collector.store();
+    let mut raw = worker.shared.store();
     let take = &mut |number: usize, clues| {
         let kept = raw.push(Kept { of_grid: Some(number as u64), clues });
         match kept {

@@ -58,11 +58,6 @@ pub fn available_cores() -> usize {
     allowed.min(std::thread::available_parallelism().map_or(1, usize::from))
 }
 
-/// Number of physical cores that those are on, if that is known.
-pub fn physical_cores() -> Option<usize> {
-    available().map(|cores| count_cores(&cores, siblings))
-}
-
 /// May this process use the core with this number?
 pub fn is_available(number: usize) -> bool {
     available().is_some_and(|cores| cores.contains(&number))

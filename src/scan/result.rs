@@ -1,6 +1,5 @@
 //! The results that a scan passes on: one for each grid, and one for the whole scan.
 
-use super::batches::is_canary;
 use super::check::Fault;
 use super::pin::Pinning;
 use super::store::{Kept, Puzzles};
@@ -52,11 +51,6 @@ pub enum PuzzleIndex {
 }
 
 impl GridResult {
-    /// Whether the grid is a [canary](super::CANARIES).
-    pub fn is_canary(&self) -> bool {
-        is_canary(self.index)
-    }
-
     /// Whether the puzzles are all that the grid has.
     pub fn is_complete(&self) -> bool {
         self.end == GridEnd::Complete

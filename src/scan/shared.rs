@@ -4,6 +4,7 @@ use super::check::FaultKind;
 use super::event::Event;
 use super::pair_engine::PairSearch;
 use super::plan::Plan;
+use super::store::Store;
 use crate::engine::{GridSearch, Question, SearchContext, SearchProgress, SpareThreads};
 use crossbeam_channel::Sender;
 use std::any::Any;
@@ -26,6 +27,13 @@ pub(super) struct Shared<'a> {
     pub under_way: Vec<UnderWay>,
 }
 
+impl Shared<'_> {
+    /// A store for puzzles.
+    pub fn store(&self) -> Store {
+        Store::new(&self.plan.limits, &self.waiting)
+    }
+}
+
 /// What a worker is doing.
 #[derive(Default)]
 pub(super) struct UnderWay {
@@ -39,27 +47,6 @@ impl UnderWay {
     /// How much of its work a worker has done, in grids.
     pub fn done(&self) -> f64 {
         f64::from_bits(self.work.load(Ordering::Relaxed)) * self.share.get()
-    }
-
-    fn set(&self, work: f64) {
-        self.share.reset();
-        self.work.store(work.to_bits(), Ordering::Relaxed);
-    }
-}
-
-impl Shared<'_> {
-    /// What a search by this worker shares with the others.
-    pub fn context(&self, worker: usize) -> SearchContext {
-        let Plan { keep, same_counters, .. } = *self.plan;
-        let in_order = keep.limit.is_some() || keep.fewest;
-        // What a search counts that ends early depends on how many threads it has.
-        let alone = in_order && same_counters;
-        SearchContext {
-            spare: if alone { Arc::default() } else { Arc::clone(&self.spare) },
-            share: Arc::clone(&self.under_way[worker].share),
-            in_order,
-            same_counters,
-        }
     }
 }
 
@@ -92,7 +79,16 @@ pub(super) struct Worker<'a> {
 impl Worker<'_> {
     /// What a search by this worker shares with the others.
     pub fn context(self) -> SearchContext {
-        self.shared.context(self.number)
+        let Plan { keep, same_counters, .. } = *self.shared.plan;
+        let in_order = keep.limit.is_some() || keep.fewest;
+        // What a search counts that ends early depends on how many threads it has.
+        let alone = in_order && same_counters;
+        SearchContext {
+            spare: if alone { Arc::default() } else { Arc::clone(&self.shared.spare) },
+            share: Arc::clone(&self.shared.under_way[self.number].share),
+            in_order,
+            same_counters,
+        }
     }
 
     /// Uses this worker's searches. A panic must not destroy the results of other grids: after a
@@ -111,7 +107,9 @@ impl Worker<'_> {
 
     /// Begins with this amount of work, in grids; with zero, nothing is left to do.
     pub fn begin(self, work: f64) {
-        self.shared.under_way[self.number].set(work);
+        let under_way = &self.shared.under_way[self.number];
+        under_way.share.reset();
+        under_way.work.store(work.to_bits(), Ordering::Relaxed);
     }
 }
 

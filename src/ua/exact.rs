@@ -36,15 +36,6 @@ use std::cmp::Reverse;
 /// are too many: testing them costs more than it saves.
 const CUT_SIZE: usize = 8;
 
-/// What an exact enumeration did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ExactStats {
-    /// Nodes of the search tree.
-    pub nodes: u64,
-    /// UAs found before the filter for minimal ones, with repetitions.
-    pub candidates: usize,
-}
-
 /// All minimal UAs of `grid` with at most `max_size` cells, by ascending size
 /// and within a size in the order of their text forms.
 ///
@@ -57,17 +48,11 @@ pub struct ExactStats {
 /// # Ok::<(), gridsieve::GridError>(())
 /// ```
 pub fn minimal_uas(grid: &Grid, max_size: usize) -> Vec<CellSet> {
-    minimal_uas_within(grid, CellSet::ALL, max_size, Isa::detect()).0
+    minimal_uas_within(grid, CellSet::ALL, max_size, Isa::detect())
 }
 
-/// [`minimal_uas`] that lie inside some cells, at an instruction-set level, with figures of the
-/// search.
-pub fn minimal_uas_within(
-    grid: &Grid,
-    within: CellSet,
-    max_size: usize,
-    isa: Isa,
-) -> (Vec<CellSet>, ExactStats) {
+/// [`minimal_uas`] that lie inside some cells, at an instruction-set level.
+pub fn minimal_uas_within(grid: &Grid, within: CellSet, max_size: usize, isa: Isa) -> Vec<CellSet> {
     let mut search = Search::new(grid, within, max_size);
     // From the last cell down: the UAs that can be part of a later one are known by then.
     for lowest in (0..CELLS).rev().filter(|&cell| within.contains(cell)) {
@@ -75,7 +60,7 @@ pub fn minimal_uas_within(
     }
     let mut uas = keep_minimal(&search.found, isa);
     uas.sort_by_key(|ua| (ua.len(), Reverse(ua.text_key())));
-    (uas, ExactStats { nodes: search.nodes, candidates: search.found.len() })
+    uas
 }
 
 /// What a new digit in a cell drives out: the cells of its row, column and
@@ -117,7 +102,6 @@ struct Search {
     found: Vec<CellSet>,
     /// UAs of up to `CUT_SIZE` cells by each of their cells.
     small: [Vec<u128>; CELLS],
-    nodes: u64,
 }
 
 impl Search {
@@ -144,7 +128,6 @@ impl Search {
             leaving: [0; 9],
             found: Vec::new(),
             small: [const { Vec::new() }; CELLS],
-            nodes: 0,
         }
     }
 
@@ -178,7 +161,6 @@ impl Search {
     /// Completes a partly built UA in every way. Its bounds are within the
     /// size limit.
     fn expand(&mut self, node: Node) {
-        self.nodes += 1;
         if node.pending == 0 {
             self.record(node.changed);
             return;

@@ -22,7 +22,7 @@ mod exact;
 pub mod growth;
 mod minimal;
 
-pub use exact::{ExactStats, minimal_uas, minimal_uas_within};
+pub use exact::{minimal_uas, minimal_uas_within};
 pub use minimal::keep_minimal;
 
 use crate::solver::general::{Solutions, solve};

@@ -1,11 +1,10 @@
 //! An engine for tests: it knows one puzzle of 17 clues and its supersets.
 
 use gridsieve::engine::{
-    Counters, End, Engine, GridSearch, Grouping, Question, SearchContext, SearchReport,
+    Counters, End, Engine, GridSearch, Grouping, OnPuzzle, Question, SearchContext, SearchReport,
 };
 use gridsieve_grids::{CellSet, Grid};
 use itertools::Itertools;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -73,12 +72,7 @@ struct FakeSearch {
 }
 
 impl GridSearch for FakeSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let report = |end| {
             let mut counters = Counters::default();
             counters.add("searches", 1);

@@ -2,10 +2,9 @@
 //! missed UA after another. It shows that the harness works, whatever other
 //! engines there are.
 
-use gridsieve::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{End, Engine, GridSearch, OnPuzzle, Question, SearchContext, SearchReport};
 use gridsieve::solver::general::{Solutions, solve};
 use gridsieve_grids::{CellSet, Grid};
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// The tiny engine; with `FORGETS` it drops its last puzzle of a grid, to see
@@ -32,12 +31,7 @@ struct NaiveSearch {
 }
 
 impl GridSearch for NaiveSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        _stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, _stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let mut puzzles = Vec::new();
         let mask = self.question.mask;
         hit(grid, mask.must(), mask.free(), self.question.clues, &mut puzzles);

@@ -17,7 +17,7 @@ const EFFORT: Effort = Effort { nodes: 10_000_000, cliques: 1_000_000 };
 /// The text is no grid.
 #[wasm_bindgen]
 pub fn unavoidable_sets(text: &str, most: usize) -> Result<String, String> {
-    let (uas, _) = minimal_uas_within(&grid(text)?, CellSet::ALL, most, Isa::detect());
+    let uas = minimal_uas_within(&grid(text)?, CellSet::ALL, most, Isa::detect());
     let cliques = maximum_cliques(&uas, EFFORT);
     let cells = |set: &CellSet| set.iter().collect::<Vec<usize>>();
     let answer = json!({

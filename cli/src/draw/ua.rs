@@ -72,7 +72,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// The minimal UAs of a size, or the smallest ones.
 fn listed(grid: &Grid, args: &Args) -> Result<Vec<CellSet>, Failure> {
     let max_size = args.size.map_or(LARGEST, usize::from);
-    let (mut uas, _) = minimal_uas_within(grid, CellSet::ALL, max_size, args.isa.choice()?.isa);
+    let mut uas = minimal_uas_within(grid, CellSet::ALL, max_size, args.isa.choice()?.isa);
     let size = args.size.map(usize::from).or(uas.first().map(|ua| ua.len()));
     uas.retain(|ua| Some(ua.len()) == size);
     if uas.is_empty() {

@@ -68,7 +68,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::new(reason));
     };
     let isa = args.isa.choice()?.isa;
-    let uas = minimal_uas_within(&grid, within, args.max_size.into(), isa).0;
+    let uas = minimal_uas_within(&grid, within, args.max_size.into(), isa);
     let study = ForwardStudy::new(&uas, given, alive, left, isa);
     let shown = Shown { count, known: uas.len(), given, study, most: args.completions };
     let text = if args.format.is_json() { json_line(&shown.json()) } else { shown.text() };

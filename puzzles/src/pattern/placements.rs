@@ -129,7 +129,7 @@ impl Hits {
 impl Placements {
     /// Prepares a grid.
     pub fn new(grid: &Grid, isa: Isa) -> Placements {
-        let mut uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa).0;
+        let mut uas = minimal_uas_within(grid, CellSet::ALL, MAX_SIZE, isa);
         uas.truncate(UAS);
         let (known, hits) = (KnownGrid::new(grid), Hits::new(&uas));
         Placements { known, uas, hits, recent: Vec::with_capacity(RECENT), next: 0, isa }

@@ -1,11 +1,10 @@
 //! An engine that searches transposed grids: another way to the same puzzles.
 
 use gridsieve::engine::{
-    BandChoices, Engine, GridSearch, Mask, Question, SearchContext, SearchReport,
+    BandChoices, Engine, GridSearch, Mask, OnPuzzle, Question, SearchContext, SearchReport,
 };
 use gridsieve_grids::symmetry::Morph;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// Gives an engine the transposed grid: rows are columns, and bands are stacks.
@@ -36,12 +35,7 @@ impl Engine for Transposed {
 struct TransposedSearch(Box<dyn GridSearch>);
 
 impl GridSearch for TransposedSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let turned = Morph::TRANSPOSITION.grid(grid);
         self.0.search(&turned, stop, &mut |clues| found(Morph::TRANSPOSITION.cells(clues)))
     }

@@ -5,7 +5,9 @@ use super::super::census::PairScan;
 use super::*;
 use crate::test_size::test_size;
 use gridsieve::engine::bands::{Bands, Task};
-use gridsieve::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{
+    End, Engine, GridSearch, OnPuzzle, OnPuzzleOf, Question, SearchContext, SearchReport,
+};
 use gridsieve::scan;
 use gridsieve::scan::{
     Batch, CANARIES, Census, Keep, PairEngine, PairSearch, Plan, Sink, SinkError, scan_batches,
@@ -16,7 +18,6 @@ use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// A search that finds what it was told before, of any grid.
@@ -38,12 +39,7 @@ impl Engine for Told {
 }
 
 impl GridSearch for Told {
-    fn search(
-        &mut self,
-        _: &Grid,
-        _: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, _: &Grid, _: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let is_enough = self.0.iter().any(|&clues| found(clues).is_break());
         let end = if is_enough { End::Enough } else { End::Complete };
         SearchReport { end, roots: 1, ..SearchReport::unsearched() }
@@ -115,12 +111,7 @@ impl PairSearch for ToldSearch {
         tasks
     }
 
-    fn search(
-        &mut self,
-        tasks: &[Task],
-        _: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, tasks: &[Task], _: &AtomicBool, found: &mut OnPuzzleOf) -> SearchReport {
         for (number, task) in tasks.iter().enumerate() {
             let to_task = Canonical::new(&task.grid, CellSet::EMPTY).morph.inverse();
             let puzzles = self.1.iter().map(|&clues| to_task.cells(clues));

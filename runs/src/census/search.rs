@@ -2,15 +2,14 @@
 
 use super::GridSet;
 use super::rule::Rule;
-use gridsieve::engine::bands::{Bands, PairOfBands, Task};
-use gridsieve::engine::{NothingToSearch, SearchContext, SearchReport};
+use gridsieve::engine::bands::{Bands, BandsSearch, Task};
+use gridsieve::engine::{NothingToSearch, OnPuzzleOf, Question, SearchContext, SearchReport};
 use gridsieve::scan::{PairEngine, PairSearch};
+use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::pairs;
 use gridsieve_grids::catalogue::pairs::Thirds;
 use gridsieve_grids::symmetry::{Pair, minlex};
-use gridsieve_grids::{CellSet, Grid};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// Searches the units of a scan: all their tasks, or those of some grids.
@@ -37,7 +36,7 @@ pub struct UnitSearch {
     rule: Rule,
     thirds: Thirds,
     only: Option<GridSet>,
-    pairs: PairOfBands,
+    pairs: BandsSearch,
 }
 
 impl UnitSearch {
@@ -49,7 +48,8 @@ impl UnitSearch {
         only: Option<GridSet>,
     ) -> UnitSearch {
         let (rule, thirds) = (Rule::new(clues), Thirds::new());
-        UnitSearch { rule, thirds, only, pairs: PairOfBands::new(engine, clues, context) }
+        let pairs = BandsSearch::new(engine, Question::new(clues), context);
+        UnitSearch { rule, thirds, only, pairs }
     }
 
     /// The tasks of a pair in minlex form, by the order of its third bands.
@@ -79,12 +79,12 @@ impl PairSearch for UnitSearch {
         &mut self,
         tasks: &[Task],
         stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzleOf,
     ) -> SearchReport {
         if tasks.is_empty() {
             return SearchReport::nothing_to_search(NothingToSearch::Tasks);
         }
-        let reports = self.pairs.search(tasks, stop, found);
+        let reports = self.pairs.search_tasks(tasks, stop, found);
         assert_eq!(reports.len(), tasks.len(), "each task has a report");
         SearchReport::of_all(reports)
     }

@@ -3,11 +3,11 @@
 
 use gridsieve::builtin;
 use gridsieve::engine::bands::Bands;
-use gridsieve::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{End, Engine, GridSearch, OnPuzzle, Question, SearchContext, SearchReport};
 use gridsieve::scan::{
     Batch, GridResult, Input, Keep, Outcome, Plan, ScanEnd, Sink, SinkError, scan_batches,
 };
-use gridsieve_grids::{CellSet, Grid};
+use gridsieve_grids::Grid;
 use gridsieve_kernels::{Isa, Level};
 use gridsieve_runs::check::{Findings, With, check};
 use gridsieve_runs::evidence::{Reader, Writer};
@@ -59,12 +59,7 @@ impl Engine for Faulty {
 struct Search(Box<dyn GridSearch>, Fault, usize);
 
 impl GridSearch for Search {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let is_canary = !grids().contains(grid);
         let fault = if is_canary { self.1 } else { Fault::Nothing };
         assert!(fault != Fault::Panic, "a fault of the test");

@@ -1,15 +1,16 @@
 //! An engine that finds nothing, and runs of it over grids of the catalogue: what
 //! a run costs by itself.
 
-use gridsieve::engine::{Counters, End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use gridsieve::engine::{
+    Counters, End, Engine, GridSearch, OnPuzzle, Question, SearchContext, SearchReport,
+};
 use gridsieve::scan;
 use gridsieve::scan::{Input, Keep, Kind, Plan, ScanEnd};
+use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::whole;
-use gridsieve_grids::{CellSet, Grid};
 use gridsieve_runs::{
     self as run, Asked, Detail, Folder, Hash128, Identity, Manifest, Recorder, RunKind, Session,
 };
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -34,12 +35,7 @@ impl Engine for Nothing {
 }
 
 impl GridSearch for Nothing {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        _: &AtomicBool,
-        _: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, _: &AtomicBool, _: &mut OnPuzzle) -> SearchReport {
         if self.slow && grid.digit(40) == grid.digit(80) {
             std::thread::sleep(std::time::Duration::from_millis(1));
         }

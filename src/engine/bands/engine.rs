@@ -2,17 +2,19 @@
 
 use super::config;
 use super::group::Group;
+use super::plan::task::Task;
 use super::plan::{cost, sharing};
 use super::upper::subtree::Subtrees;
 use crate::engine::nearly::Nearly;
 use crate::engine::{
-    Counters, Engine, GridSearch, Grouping, NearlyFound, Question, SearchContext, SearchReport,
+    Counters, Engine, GridSearch, Grouping, NearlyFound, OnPuzzle, OnPuzzleOf, Question,
+    SearchContext, SearchReport,
 };
 use crate::ua::growth::Growth;
+use gridsieve_grids::Grid;
 use gridsieve_grids::geometry::CELLS;
-use gridsieve_grids::{CellSet, Grid};
+use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_kernels::{Isa, Level};
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
 /// The bands engine.
@@ -65,7 +67,8 @@ impl Engine for Bands {
     }
 }
 
-pub(crate) struct BandsSearch {
+/// One worker's search: of grids, and of pairs of bands for a census.
+pub struct BandsSearch {
     question: Question,
     isa: Isa,
     /// Kept from grid to grid for its memory.
@@ -75,6 +78,7 @@ pub(crate) struct BandsSearch {
 }
 
 impl BandsSearch {
+    /// Prepares searches with the settings of an engine.
     pub fn new(engine: Bands, question: Question, context: SearchContext) -> BandsSearch {
         // More clues than cells are as hopeless as any greater number, which might not
         // fit the counters.
@@ -84,8 +88,28 @@ impl BandsSearch {
         BandsSearch { question, isa: engine.isa, growth: None, subtrees, context }
     }
 
+    /// Finds the puzzles of all tasks of a pair of bands, whose grids have the same rows 1-6.
+    /// `found` gets the number of the task with each; where it breaks, that task ends. What the
+    /// tasks have in common is counted in the first report. The question is one number of clues
+    /// alone.
+    ///
+    /// # Panics
+    /// The grids do not have the same rows 1-6, or these are not in the order that [`Task::grid`] has.
+    pub fn search_tasks(
+        &mut self,
+        tasks: &[Task],
+        stop: &AtomicBool,
+        found: &mut OnPuzzleOf,
+    ) -> Vec<SearchReport> {
+        let Some(first) = tasks.first() else { return Vec::new() };
+        let is_like =
+            |task: &Task| task.grid.digits()[..TWO_BANDS] == first.grid.digits()[..TWO_BANDS];
+        assert!(tasks.iter().all(is_like), "one pair of bands");
+        self.group(std::slice::from_ref(&first.grid), stop).search_tasks(tasks, found)
+    }
+
     /// The search of some grids, at least one.
-    pub fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
+    fn group<'a>(&'a mut self, grids: &'a [Grid], stop: &'a AtomicBool) -> Group<'a> {
         let BandsSearch { question, isa, growth, subtrees, context } = self;
         let growth = growth.get_or_insert_with(|| Growth::new(&grids[0], *isa));
         let nearly = None;
@@ -94,12 +118,7 @@ impl BandsSearch {
 }
 
 impl GridSearch for BandsSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let mut found = |_, clues| found(clues);
         self.search_group(std::slice::from_ref(grid), stop, &mut found).remove(0)
     }
@@ -108,7 +127,7 @@ impl GridSearch for BandsSearch {
         &mut self,
         grids: &[Grid],
         stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzleOf,
     ) -> Vec<SearchReport> {
         if grids.is_empty() { Vec::new() } else { self.group(grids, stop).search(found) }
     }
@@ -117,7 +136,7 @@ impl GridSearch for BandsSearch {
         &mut self,
         grid: &Grid,
         stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzle,
         nearly: &mut NearlyFound,
     ) -> SearchReport {
         let mut found = |_, clues| found(clues);

@@ -22,7 +22,7 @@ use super::upper::subtree::Subtrees;
 use crate::clock::Clock;
 use crate::engine::nearly::Nearly;
 use crate::engine::work_queue::WorkQueue;
-use crate::engine::{FoundIn, Question, SearchContext, SearchReport};
+use crate::engine::{OnPuzzleOf, Question, SearchContext, SearchReport};
 use crate::ua::growth::Growth;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use std::ops::ControlFlow;
@@ -50,35 +50,31 @@ struct Member<'a> {
 
 impl Group<'_> {
     /// Searches all grids.
-    pub fn search(&mut self, found: &mut FoundIn) -> Vec<SearchReport> {
+    pub fn search(&mut self, found: &mut OnPuzzleOf) -> Vec<SearchReport> {
         let mut reports: Vec<_> = self.grids.iter().map(|_| SearchReport::unsearched()).collect();
         let Some(first) = reports.first_mut() else { return reports };
         let start = Clock::start();
-        let (mut orientations, shared) = self.orientations();
+        let (orientations, shared) = self.orientations();
         first.counters.add_seconds("harvest", start.elapsed().as_secs_f64());
         let mut pending = PendingChoices::for_orientations(self.question, &orientations);
-        if let Some(shared) = shared {
-            // The shared pair is assumed to take as long as the rest of one grid.
-            let share = 1.0 / (1 + self.grids.len()) as f64;
-            self.search_shared(
-                &mut orientations,
-                &shared,
-                share,
-                (&mut reports, &mut pending),
-                found,
-            );
-        }
-        let progress_left = 1.0 - self.context.share.get();
-        let mut turns: Vec<Member> = Vec::new();
+        let (mut together, mut turns) = (Vec::new(), Vec::new());
         for (place, orientations) in orientations.iter().enumerate() {
+            let shared = shared.as_ref().map(|shared| shared[place]);
             for orientation in orientations {
-                turns.extend(orientation.turns.iter().map(|&choice| Member {
-                    place,
-                    orientation,
-                    choice,
-                }));
+                for &choice in &orientation.turns {
+                    let members = if shared == Some(choice) { &mut together } else { &mut turns };
+                    members.push(Member { place, orientation, choice });
+                }
             }
         }
+        let are_all = shared.is_none_or(|shared| shared.len() == together.len());
+        assert!(are_all, "what is shared is searched");
+        // The shared pair is assumed to take as long as the rest of one grid.
+        let share = 1.0 / (1 + self.grids.len()) as f64;
+        for members in together.chunks(MOST_BANDS_3) {
+            self.search_pair(members, share, (&mut reports, &mut pending), found);
+        }
+        let progress_left = 1.0 - self.context.share.get();
         let cost = |turn: &Member| turn.orientation.cost_of_turn(turn.choice);
         let all: f64 = turns.iter().map(cost).sum();
         for turn in &turns {
@@ -94,7 +90,7 @@ impl Group<'_> {
 
     /// Searches a pair of bands with many third bands, one for each task. The reports are in the order
     /// of the tasks.
-    pub fn search_tasks(&mut self, tasks: &[Task], found: &mut FoundIn) -> Vec<SearchReport> {
+    pub fn search_tasks(&mut self, tasks: &[Task], found: &mut OnPuzzleOf) -> Vec<SearchReport> {
         let mut reports: Vec<_> = tasks.iter().map(|_| SearchReport::unsearched()).collect();
         let mut pending = PendingChoices::for_tasks(tasks);
         let start = Clock::start();
@@ -149,40 +145,6 @@ impl Group<'_> {
         ((0..grids.len()).map(&mut orientations).collect(), shared)
     }
 
-    /// Searches the choices that leave a shared pair, and removes them from the turns of the
-    /// orientations.
-    fn search_shared(
-        &mut self,
-        orientations: &mut [Vec<Orientation>],
-        shared: &[BandChoice],
-        share: f64,
-        (reports, pending): (&mut [SearchReport], &mut PendingChoices),
-        found: &mut FoundIn,
-    ) {
-        let members: Vec<Member> = orientations
-            .iter()
-            .zip(shared)
-            .enumerate()
-            .map(|(place, (orientations, &choice))| {
-                let orientation =
-                    orientations.iter().find(|orientation| orientation.turns.contains(&choice));
-                Member {
-                    place,
-                    orientation: orientation.expect("what is shared is searched"),
-                    choice,
-                }
-            })
-            .collect();
-        for members in members.chunks(MOST_BANDS_3) {
-            self.search_pair(members, share, (reports, pending), found);
-        }
-        for (orientations, &choice) in orientations.iter_mut().zip(shared) {
-            orientations
-                .iter_mut()
-                .for_each(|orientation| orientation.turns.retain(|&turn| turn != choice));
-        }
-    }
-
     /// The size in bands 1+2 up to which UAs that cross band 3 are harvested for a pair.
     fn part_size(&self, choices: &[(&Orientation, BandChoice)]) -> usize {
         let most = choices.iter().map(|&(orientation, choice)| {
@@ -203,7 +165,7 @@ impl Group<'_> {
         members: &[Member],
         share: f64,
         (reports, pending): (&mut [SearchReport], &mut PendingChoices),
-        found: &mut FoundIn,
+        found: &mut OnPuzzleOf,
     ) {
         let start = Clock::start();
         let choices: Vec<_> =
@@ -229,7 +191,7 @@ impl Group<'_> {
         let bitmap_threshold = self.subtrees.bitmap_threshold;
         let limits = pair_search::limits(question.clues, &two_bands, &bands_3);
         let job = PairJob {
-            isa: self.growth.isa(),
+            isa: self.growth.isa,
             clues: question.clues,
             first: FirstClues::new(&two_bands, &limits),
             two_bands,

@@ -97,7 +97,7 @@
 //! | `upper` | from no clue to leaves |
 //! | `pending` | which choices of band 3 a grid still has to have searched |
 //! | `pair_job` | a pair of bands: its harvest, and how threads search it |
-//! | `group`, `engine`, `pair_of_bands` | one grid, or several; the engine; a pair for a census |
+//! | `group`, `engine` | one grid, or several; the engine |
 //! | `study` | what the band-3 phase does with one set of clues, step by step |
 //!
 //! [`Band3Tables::left_open`]: open::tables::Band3Tables::left_open
@@ -153,7 +153,6 @@ mod limits;
 mod lower;
 mod open;
 mod pair_job;
-mod pair_of_bands;
 mod pair_search;
 mod pending;
 mod plan;
@@ -161,9 +160,8 @@ mod study;
 mod unhit;
 mod upper;
 
-pub use engine::Bands;
+pub use engine::{Bands, BandsSearch};
 pub use limits::stacks::StackLimit;
 pub use open::phase::Case as Band3Case;
-pub use pair_of_bands::PairOfBands;
 pub use plan::task::Task;
 pub use study::{Band3Study, StudyEnd};

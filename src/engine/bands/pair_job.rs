@@ -10,9 +10,10 @@ use super::upper::roots::FirstClues;
 use super::upper::subtree::Subtrees;
 use crate::engine::nearly::Nearly;
 use crate::engine::work_queue::{Stop, WorkerHandle};
-use crate::engine::{Counters, Mask};
+use crate::engine::{Counters, Mask, OnPuzzleOf};
+use crate::solver::known::KnownGrid;
 use crate::ua::growth::Growth;
-use gridsieve_grids::{BandChoice, CellSet};
+use gridsieve_grids::BandChoice;
 use gridsieve_kernels::{Isa, dispatch, keep_minimal};
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -69,11 +70,7 @@ impl PairJob<'_> {
         counters
     }
 
-    fn start<'s>(
-        &'s self,
-        stop: Stop<'s>,
-        receiver: &'s mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> PairSearch<'s> {
+    fn start<'s>(&'s self, stop: Stop<'s>, receiver: &'s mut OnPuzzleOf<'s>) -> PairSearch<'s> {
         let (two_bands, bands_3) = (self.two_bands.clone(), self.bands_3.clone());
         let PairJob { isa, clues, nearly, .. } = *self;
         let mut search = PairSearch::new(isa, clues, two_bands, bands_3, stop, receiver);
@@ -91,7 +88,7 @@ pub(crate) fn harvest<'w>(
     part_size: usize,
     growth: &mut Growth,
 ) -> (TwoBandUas, Vec<Band3<'w>>) {
-    let isa = growth.isa();
+    let isa = growth.isa;
     let masks = |(orientation, choice): (&Orientation, BandChoice)| {
         let cells = |cells| orientation.view(choice).from_original(cells);
         (cells(mask.must()), cells(mask.free()))
@@ -119,10 +116,20 @@ pub(crate) fn harvest<'w>(
     }
     let two_bands = TwoBandUas::new(isa, uas, must, free);
     let bands_3 =
-        pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, in_band_3))| {
+        pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, (must, free)))| {
             patterns.finish(|part| two_bands.renumbered(part));
-            let (view, strict) = (orientation.view(choice), orientation.strict(choice));
-            Band3::new(view, patterns, strict, orientation.stack_limit, in_band_3)
+            let view = orientation.view(choice);
+            Band3 {
+                patterns,
+                must,
+                free,
+                strict: orientation.strict(choice),
+                stack_limit: orientation.stack_limit,
+                any_counts: false,
+                ended: false,
+                known: KnownGrid::new(view.grid()),
+                view,
+            }
         });
     let bands_3 = bands_3.collect();
     (two_bands, bands_3)

@@ -9,9 +9,9 @@ use super::limits::bands::Limits;
 use super::limits::by_stack::ByStack;
 use super::limits::stacks::StackRoom;
 use super::open::pair_sockets::PairSockets;
-use crate::engine::Counters;
 use crate::engine::nearly::Nearly;
 use crate::engine::work_queue::Stop;
+use crate::engine::{Counters, OnPuzzleOf};
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::geometry::band_cells;
@@ -58,7 +58,7 @@ pub(crate) struct PairSearch<'a> {
     /// The callback that receives sets of clues that hit all known UAs but are no puzzles.
     pub nearly: Option<&'a Nearly<'a>>,
     stop: Stop<'a>,
-    receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+    receiver: &'a mut OnPuzzleOf<'a>,
 }
 
 /// How many clues each band of a puzzle with this number of `clues` may have, with any of these
@@ -83,7 +83,7 @@ impl<'a> PairSearch<'a> {
         two_bands: TwoBandUas,
         bands_3: Vec<Band3<'a>>,
         stop: Stop<'a>,
-        receiver: &'a mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        receiver: &'a mut OnPuzzleOf<'a>,
     ) -> PairSearch<'a> {
         assert!(bands_3.len() <= MOST_BANDS_3, "a set of them is a word");
         let limits = limits(clues, &two_bands, &bands_3);

@@ -9,7 +9,7 @@ use super::limits::Limits;
 use super::prepare::Prepared;
 use super::table::{ROOM, Table, Vector, WORDS};
 use super::worker::{Rest, Worker};
-use crate::engine::Found;
+use crate::engine::OnPuzzle;
 use gridsieve_kernels::Token;
 
 /// Places of what there is for each number of clues left: a power of two.
@@ -58,7 +58,7 @@ impl Bitmaps {
         uas: &[u64],
         Rest { left, previous }: Rest,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         assert!(left <= MOST_LEFT, "each clue left has a position below 64");
         worker.count.bitmaps += 1;
@@ -91,7 +91,8 @@ impl Bitmaps {
             node.limits.range &= node.limits.range - 1;
             node.position = position;
             tried[left] += 1;
-            let first = token.child(&node.unhit, table.hitting(position), &mut child.unhit);
+            let first =
+                token.child(&node.unhit, &table.vectors[position as usize], &mut child.unhit);
             if first == ROOM {
                 worker.placed = placed(above, path);
                 worker.all_hit(token, left - 1, position as usize, found);

@@ -13,10 +13,10 @@ pub struct Blocks {
     /// The lowest position of each block.
     begins: u64,
     /// By previous clue: how many blocks are below it, and where they end.
-    below: [(usize, usize); 65],
+    pub below: [(usize, usize); 65],
     /// By clues left: where the next one can be. There is room for the others,
     /// and the clique leaves them enough.
-    windows: [u64; MOST_LEFT + 1],
+    pub windows: [u64; MOST_LEFT + 1],
 }
 
 /// The positions below one.
@@ -64,22 +64,9 @@ impl Blocks {
         other < 64 && self.group_of[position] >> other & 1 != 0
     }
 
-    /// How many blocks are below a clue, and where they end.
-    #[inline(always)]
-    pub fn below(&self, previous: usize) -> (usize, usize) {
-        self.below[previous]
-    }
-
-    /// How many of these blocks there are.
+    /// How many there are of some blocks, which are sets of positions.
     #[inline(always)]
     pub fn count(&self, blocks: u64) -> usize {
         (blocks & self.begins).count_ones() as usize
-    }
-
-    /// Where the next of some clues can be: there is room for the others, and the
-    /// clique leaves them enough.
-    #[inline(always)]
-    pub fn window(&self, left: usize) -> u64 {
-        self.windows[left]
     }
 }

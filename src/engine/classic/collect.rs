@@ -33,7 +33,7 @@ pub fn uas(grid: &Grid, mask: &Mask, isa: Isa) -> Vec<CellSet> {
     let sizes = SIZES.into_iter().chain(few.then_some(SIZE_IN_FEW));
     let mut uas = Vec::new();
     for size in sizes {
-        uas = minimal_uas_within(grid, within, size, isa).0;
+        uas = minimal_uas_within(grid, within, size, isa);
         if uas.len() >= ENOUGH {
             break;
         }

@@ -43,7 +43,7 @@ impl Critical {
     #[inline(always)]
     pub fn settle<T: Token>(&mut self, token: T, below: Below, limits: &Limits) -> Option<u64> {
         let root = &mut self.nodes[0];
-        (root.open, root.settled) = (limits.open, *below.table.once(limits.previous));
+        (root.open, root.settled) = (limits.open, below.table.once[limits.previous]);
         below.settle(token, root).then_some(root.open)
     }
 
@@ -102,7 +102,7 @@ impl Below<'_> {
             while rest != 0 {
                 let group = node.open & self.blocks.group_of(rest.trailing_zeros());
                 rest &= !group;
-                add(&self.table.hit_by(token, group), &mut hit, &mut twice);
+                add(&token.hit_by(&self.table.vectors, group), &mut hit, &mut twice);
                 let count = group.count_ones();
                 if count > 1 && count < fewest.0 {
                     fewest = (count, group);

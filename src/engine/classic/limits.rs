@@ -51,7 +51,7 @@ impl Limits {
         if lowest as usize >= previous {
             return None;
         }
-        let (count, end) = blocks.below(previous);
+        let (count, end) = blocks.below[previous];
         let in_blocks = below(end);
         // Does the group that the previous clue is in need one?
         let begun = lowest as usize >= end;
@@ -74,9 +74,9 @@ impl Limits {
             (previous, top) = (end, 0);
         }
         let mut open = above.open & in_blocks | top;
-        let known = table.once(above.previous);
+        let known = &table.once[above.previous];
         'again: loop {
-            let once = table.once(previous);
+            let once = &table.once[previous];
             for word in 0..WORDS {
                 for place in bits(unhit[word] & once[word] & !known[word]) {
                     let ua = table.uas[64 * word + place];
@@ -100,7 +100,7 @@ impl Limits {
             break;
         }
         let tight = spare == 0;
-        let mut range = below(previous) & blocks.window(left) & !below(lowest as usize);
+        let mut range = below(previous) & blocks.windows[left] & !below(lowest as usize);
         if tight {
             range &= open;
         }

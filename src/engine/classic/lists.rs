@@ -3,7 +3,7 @@
 use super::bitmaps::Bitmaps;
 use super::prepare::{Planes, Prepared, set_of_words, words};
 use super::worker::{Rest, Worker};
-use crate::engine::Found;
+use crate::engine::OnPuzzle;
 use gridsieve_grids::places;
 use gridsieve_kernels::Token;
 
@@ -90,7 +90,7 @@ impl Lists {
         token: T,
         chunk: Chunk,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         let prepared = worker.prepared;
         worker.placed = chunk.placed;
@@ -140,7 +140,7 @@ impl Lists {
         depth: usize,
         rest: Rest,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) -> bool {
         let Rest { left, previous } = rest;
         let node = &mut self.nodes[depth];

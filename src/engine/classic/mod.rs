@@ -50,13 +50,14 @@ pub use prepare::Prepared as ClassicStudy;
 
 use super::nothing::{cannot_hit, just, mask_allows_none};
 use super::work_queue::{Stop, WorkQueue};
-use super::{Counters, Engine, GridSearch, NothingToSearch, Question, SearchContext, SearchReport};
+use super::{
+    Counters, Engine, GridSearch, NothingToSearch, OnPuzzle, Question, SearchContext, SearchReport,
+};
 use crate::clock::Clock;
-use gridsieve_grids::{CellSet, Grid};
+use gridsieve_grids::Grid;
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use lists::Lists;
 use prepare::Prepared;
-use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use worker::Worker;
 
@@ -105,12 +106,7 @@ struct ClassicSearch {
 }
 
 impl GridSearch for ClassicSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let mut counters = Counters::default();
         let begun = Clock::start();
         let prepared = Prepared::new(grid, &self.question, self.engine.isa);

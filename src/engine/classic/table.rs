@@ -15,9 +15,10 @@ pub type Vector = [u64; WORDS];
 pub struct Table {
     /// The positions of each UA that are below 64.
     pub uas: Box<[u64; ROOM]>,
-    vectors: Box<Aligned<HittingVectors<WORDS>>>,
+    /// By position: the UAs with it.
+    pub vectors: Box<Aligned<HittingVectors<WORDS>>>,
     /// By previous clue: the UAs that have positions below it in one group only.
-    once: Box<[Vector; 65]>,
+    pub once: Box<[Vector; 65]>,
 }
 
 impl Table {
@@ -64,24 +65,6 @@ impl Table {
                 *begun |= hit;
             }
         }
-    }
-
-    /// The UAs with a position.
-    #[inline(always)]
-    pub fn hitting(&self, position: u32) -> &Vector {
-        &self.vectors[position as usize]
-    }
-
-    /// The UAs with one of these positions.
-    #[inline(always)]
-    pub fn hit_by<T: Token>(&self, token: T, positions: u64) -> Vector {
-        token.hit_by(&self.vectors, positions)
-    }
-
-    /// The UAs that have positions below `previous` in one group only.
-    #[inline(always)]
-    pub fn once(&self, previous: usize) -> &Vector {
-        &self.once[previous]
     }
 }
 

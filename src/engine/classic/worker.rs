@@ -5,7 +5,7 @@ use super::prepare::Prepared;
 use super::ranges::next_clue;
 use crate::engine::counters::counts;
 use crate::engine::work_queue::Stop;
-use crate::engine::{Counters, Found, Question};
+use crate::engine::{Counters, OnPuzzle, Question};
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::{Grid, places};
 use gridsieve_kernels::Token;
@@ -89,7 +89,13 @@ impl<'a> Worker<'a> {
     /// Takes the clues placed, which hit all UAs, with `left` more to be
     /// placed anywhere below `previous`: all ways that give valid puzzles.
     #[inline(never)]
-    pub fn all_hit<T: Token>(&mut self, token: T, left: usize, previous: usize, found: &mut Found) {
+    pub fn all_hit<T: Token>(
+        &mut self,
+        token: T,
+        left: usize,
+        previous: usize,
+        found: &mut OnPuzzle,
+    ) {
         self.count.all_hit += 1;
         self.permute(token, left, previous, &mut Vec::new(), found);
     }
@@ -102,7 +108,7 @@ impl<'a> Worker<'a> {
         left: usize,
         previous: usize,
         fresh: &mut Vec<u128>,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         self.heed_stop();
         if self.ended {
@@ -161,7 +167,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The clues placed are a valid puzzle, and so is every set with `left` more clues.
-    fn free(&mut self, left: usize, previous: usize, found: &mut Found) {
+    fn free(&mut self, left: usize, previous: usize, found: &mut OnPuzzle) {
         if left == 0 {
             let clues = self.prepared.cells_of(self.placed) | self.prepared.must;
             if self.question.band_3.hold(clues) && found(clues).is_break() {

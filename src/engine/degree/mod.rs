@@ -54,7 +54,7 @@ pub use params::{ForwardView, Parameters};
 pub use study::{ForwardStudy, Round, Verdict};
 
 use super::work_queue::{Stop, WorkQueue, WorkerHandle};
-use super::{Counters, Engine, Found, GridSearch, Question, SearchContext, SearchReport};
+use super::{Counters, Engine, GridSearch, OnPuzzle, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
@@ -107,12 +107,7 @@ struct DegreeSearch {
 }
 
 impl GridSearch for DegreeSearch {
-    fn search(
-        &mut self,
-        grid: &Grid,
-        stop: &AtomicBool,
-        found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
         let DegreeSearch { question, engine, whole, context } = self;
         let (question, engine) = (&*question, &*engine);
         let mut counters = Counters::default();
@@ -168,7 +163,7 @@ impl Parted<'_> {
     fn search(&self, whole: &mut Whole, handle: &WorkerHandle) -> Counters {
         let Parted { grid, question, .. } = *self;
         let mut worker = Worker::new(grid, question, handle.stop());
-        let (mut known, mut again) = (0, Counters::default());
+        let mut known = 0;
         while let Some(part) = handle.next() {
             self.exchange(&mut worker, &mut known);
             let mut has_puzzles = false;
@@ -181,18 +176,16 @@ impl Parted<'_> {
                 let mut afresh = Worker::new(grid, question, handle.stop());
                 self.part(whole, part, &mut afresh, &mut |clues| handle.found(0, clues));
                 worker.ended = afresh.ended;
-                again.merge(&afresh.into_counters());
+                worker.counters.merge(&afresh.into_counters());
             }
             if worker.ended {
                 break;
             }
         }
-        let mut counters = worker.into_counters();
-        counters.merge(&again);
-        counters
+        worker.into_counters()
     }
 
-    fn part(&self, whole: &mut Whole, part: usize, worker: &mut Worker, found: &mut Found) {
+    fn part(&self, whole: &mut Whole, part: usize, worker: &mut Worker, found: &mut OnPuzzle) {
         let first = &self.first;
         dispatch_few!(self.engine.isa, token => whole.search(token, first, part, worker, found));
     }

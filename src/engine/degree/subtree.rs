@@ -7,7 +7,7 @@ use super::params::Parameters;
 use super::table::{MOST_CELLS, MOST_SIZE, ROOM, Table};
 use super::unions::Unions;
 use super::worker::Worker;
-use crate::engine::Found;
+use crate::engine::OnPuzzle;
 use gridsieve_grids::{CellSet, places};
 use gridsieve_kernels::Token;
 
@@ -76,7 +76,7 @@ impl Subtree {
         uas: &[u128],
         names: &Names,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         assert!(root.alive.count_ones() as usize <= MOST_CELLS, "cells are bits of a word");
         self.root = root;
@@ -226,7 +226,7 @@ impl Subtree {
         depth: usize,
         mut cells: u64,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         let placed = self.placed(depth);
         while cells != 0 && !worker.ended {
@@ -253,7 +253,7 @@ impl Subtree {
         [placed, alive]: [u64; 2],
         left: usize,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) -> Option<CellSet> {
         let missed = self.others.iter().filter(|&ua| ua & placed == 0);
         let known = missed.map(|&ua| names.cells(self.names(ua))).collect();

@@ -6,7 +6,7 @@ use super::subtree::{Root, Subtree};
 use super::table::MOST_CELLS;
 use super::worker::Worker;
 use crate::engine::nothing::{cannot_hit, just, mask_allows_none};
-use crate::engine::{Found, NothingToSearch, Question};
+use crate::engine::{NothingToSearch, OnPuzzle, Question};
 use crate::ua::minimal_uas_within;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, places};
@@ -21,7 +21,7 @@ pub fn collect(
     isa: Isa,
 ) -> Vec<CellSet> {
     let mask = question.mask;
-    let (uas, _) = minimal_uas_within(grid, !mask.must(), parameters.ua_size, isa);
+    let uas = minimal_uas_within(grid, !mask.must(), parameters.ua_size, isa);
     uas.into_iter().map(|ua| ua & mask.free()).collect()
 }
 
@@ -111,7 +111,7 @@ impl Whole {
         first: &FirstClues,
         part: usize,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         let root = first.roots[part];
         self.begin(first, root, &worker.learned);
@@ -141,7 +141,7 @@ impl Whole {
         node: Root,
         names: &Names,
         worker: &mut Worker,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         worker.heed_stop();
         let Root { clues, mut alive, left } = node;

@@ -3,7 +3,7 @@
 
 use crate::engine::counters::counts;
 use crate::engine::work_queue::Stop;
-use crate::engine::{Counters, Found, Question};
+use crate::engine::{Counters, OnPuzzle, Question};
 use crate::solver::known::KnownGrid;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::Token;
@@ -86,7 +86,7 @@ impl<'a> Worker<'a> {
         &mut self,
         token: T,
         clues: CellSet,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) -> Option<CellSet> {
         let fresh = self.second_solution(token, clues);
         if fresh.is_none() {
@@ -105,7 +105,7 @@ impl<'a> Worker<'a> {
         Some(fresh)
     }
 
-    fn hand_on(&mut self, clues: CellSet, found: &mut Found) {
+    fn hand_on(&mut self, clues: CellSet, found: &mut OnPuzzle) {
         if self.question.band_3.hold(clues) && found(clues).is_break() {
             self.ended = true;
         }
@@ -123,7 +123,7 @@ impl<'a> Worker<'a> {
         alive: CellSet,
         left: usize,
         mut known: Vec<CellSet>,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) -> Option<CellSet> {
         self.count.all_hit += 1;
         if left > alive.len() {
@@ -145,7 +145,7 @@ impl<'a> Worker<'a> {
         mut alive: CellSet,
         left: usize,
         fresh: &mut Vec<CellSet>,
-        found: &mut Found,
+        found: &mut OnPuzzle,
     ) {
         self.heed_stop();
         if self.ended || left > alive.len() {
@@ -173,7 +173,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The clues are a valid puzzle, and so is every set with `left` more clues.
-    fn free(&mut self, clues: CellSet, mut alive: CellSet, left: usize, found: &mut Found) {
+    fn free(&mut self, clues: CellSet, mut alive: CellSet, left: usize, found: &mut OnPuzzle) {
         if left == 0 {
             self.hand_on(clues, found);
             return;

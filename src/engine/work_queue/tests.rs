@@ -11,7 +11,7 @@ fn search_parts(
     context: &SearchContext,
     stop: &AtomicBool,
     on_part: impl Fn(usize) + Sync,
-    found: &mut FoundIn,
+    found: &mut OnPuzzleOf,
 ) -> Ended {
     let shares = [1.0 / PARTS as f64; PARTS];
     let search = |memory: &mut u64, handle: &WorkerHandle| {

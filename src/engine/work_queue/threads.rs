@@ -2,7 +2,7 @@
 
 use super::{PuzzlesTo, WorkQueue, WorkerHandle};
 use crate::engine::context::Core;
-use crate::engine::{Counters, FoundIn};
+use crate::engine::{Counters, OnPuzzleOf};
 use core_affinity::CoreId;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use gridsieve_grids::CellSet;
@@ -90,7 +90,7 @@ pub(super) fn search<M: Send>(
     own: &mut M,
     memory: &(impl Fn() -> M + Sync),
     search: &(impl Fn(&mut M, &WorkerHandle) -> Counters + Sync),
-    found: &mut FoundIn,
+    found: &mut OnPuzzleOf,
 ) -> Option<Counters> {
     let first = parts.next.load(Ordering::Relaxed);
     let left = parts.shares.len() - first;

@@ -1,12 +1,13 @@
 //! Scans for the fewest clues.
 
 use super::*;
-use crate::engine::{End, Engine, GridSearch, NearlyFound, Question, SearchContext, SearchReport};
+use crate::engine::{
+    End, Engine, GridSearch, NearlyFound, OnPuzzle, Question, SearchContext, SearchReport,
+};
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_kernels::Level;
 use std::collections::BTreeMap;
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 /// The fake engine's grids need 17; what the descent finds has more.
@@ -67,12 +68,7 @@ fn an_interrupted_search_for_all_keeps_what_was_found() {
         }
     }
     impl GridSearch for Second {
-        fn search(
-            &mut self,
-            grid: &Grid,
-            stop: &AtomicBool,
-            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-        ) -> SearchReport {
+        fn search(&mut self, grid: &Grid, stop: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
             if self.1 == 17 && std::mem::replace(&mut self.0, true) {
                 STOP.store(true, Ordering::Relaxed);
             }
@@ -120,12 +116,7 @@ fn a_puzzle_of_19_clues_is_met_in_the_search_for_18() {
         }
     }
     impl GridSearch for Telling {
-        fn search(
-            &mut self,
-            _: &Grid,
-            _: &AtomicBool,
-            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-        ) -> SearchReport {
+        fn search(&mut self, _: &Grid, _: &AtomicBool, found: &mut OnPuzzle) -> SearchReport {
             ASKED.lock().unwrap().push(self.clues);
             let puzzle: Puzzle = PUZZLE.parse().unwrap();
             let enough = self.clues == 19 && found(puzzle.clues()).is_break();
@@ -136,7 +127,7 @@ fn a_puzzle_of_19_clues_is_met_in_the_search_for_18() {
             &mut self,
             grid: &Grid,
             stop: &AtomicBool,
-            found: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
+            found: &mut OnPuzzle,
             nearly: &mut NearlyFound,
         ) -> SearchReport {
             let sets = std::mem::take(&mut self.told);
@@ -190,12 +181,7 @@ fn what_the_descent_found_must_be_among_all() {
         }
     }
     impl GridSearch for Blind {
-        fn search(
-            &mut self,
-            _: &Grid,
-            _: &AtomicBool,
-            _: &mut dyn FnMut(CellSet) -> ControlFlow<()>,
-        ) -> SearchReport {
+        fn search(&mut self, _: &Grid, _: &AtomicBool, _: &mut OnPuzzle) -> SearchReport {
             SearchReport { end: End::Complete, roots: 1, ..SearchReport::unsearched() }
         }
     }

@@ -3,7 +3,7 @@
 use super::super::fake::grid_and_clues;
 use super::*;
 use crate::engine::bands::Task;
-use crate::engine::{End, Engine, GridSearch, Question, SearchContext, SearchReport};
+use crate::engine::{End, Engine, GridSearch, OnPuzzleOf, Question, SearchContext, SearchReport};
 use crate::solver::general::unique_solution;
 use gridsieve_grids::CellSet;
 use gridsieve_grids::catalogue::whole;
@@ -44,7 +44,7 @@ impl PairSearch for SearchOfPairs {
         &mut self,
         tasks: &[Task],
         stop: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
+        found: &mut OnPuzzleOf,
     ) -> SearchReport {
         let mut reports = tasks.iter().enumerate().map(|(number, task)| {
             self.search.search(&task.grid, stop, &mut |clues| match self.everything
@@ -153,12 +153,7 @@ impl PairSearch for TwoGrids {
         unreachable!("there are no canaries")
     }
 
-    fn search(
-        &mut self,
-        tasks: &[Task],
-        _: &AtomicBool,
-        found: &mut dyn FnMut(usize, CellSet) -> ControlFlow<()>,
-    ) -> SearchReport {
+    fn search(&mut self, tasks: &[Task], _: &AtomicBool, found: &mut OnPuzzleOf) -> SearchReport {
         for task in 0..tasks.len() {
             assert!(found(task, CellSet::ALL - CellSet::single(0)).is_continue());
         }

@@ -87,7 +87,7 @@ fn within_cells() {
         let within = CellSet::from_bits(bits);
         let expected: Vec<_> = all.iter().copied().filter(|ua| ua.is_subset(within)).collect();
         let grid = SF.parse().unwrap();
-        assert_eq!(minimal_uas_within(&grid, within, 14, Isa::detect()).0, expected);
+        assert_eq!(minimal_uas_within(&grid, within, 14, Isa::detect()), expected);
     }
 }
 

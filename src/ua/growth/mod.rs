@@ -67,7 +67,8 @@ const _: () = assert!(9 * ColumnTriple::COUNT <= u8::MAX as usize);
 
 /// Grows UAs of one grid after another, with rows 1 to 6 as the two bands.
 pub struct Growth {
-    isa: Isa,
+    /// The level that it runs at.
+    pub isa: Isa,
     own: [u64; 9],
     triples: [ColumnTriple; 9],
     /// Each cell, and the bit of its digit in entries of placement lists.
@@ -98,11 +99,6 @@ impl Growth {
         };
         growth.enter(grid);
         growth
-    }
-
-    /// The level that it runs at.
-    pub fn isa(&self) -> Isa {
-        self.isa
     }
 
     /// Goes on with another grid.

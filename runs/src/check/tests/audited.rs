@@ -70,7 +70,7 @@ impl gridsieve::engine::GridSearch for Nothing {
         &mut self,
         _: &Grid,
         _: &AtomicBool,
-        _: &mut dyn FnMut(gridsieve_grids::CellSet) -> std::ops::ControlFlow<()>,
+        _: &mut gridsieve::engine::OnPuzzle,
     ) -> gridsieve::engine::SearchReport {
         gridsieve::engine::SearchReport {
             end: gridsieve::engine::End::Complete,

@@ -24,30 +24,7 @@ pub(crate) struct Band3<'a> {
     pub view: &'a View,
 }
 
-impl<'a> Band3<'a> {
-    /// The last band of a view. `must` and `free`: its cells that have to be
-    /// clues, and that may be.
-    pub fn new(
-        view: &'a View,
-        patterns: Patterns,
-        strict: [bool; 2],
-        stack_limit: Option<StackLimit>,
-        (must, free): (u32, u32),
-    ) -> Band3<'a> {
-        let known = KnownGrid::new(view.grid());
-        Band3 {
-            patterns,
-            must,
-            free,
-            strict,
-            stack_limit,
-            any_counts: false,
-            ended: false,
-            known,
-            view,
-        }
-    }
-
+impl Band3<'_> {
     /// Number of UAs that cross it.
     pub fn parts(&self) -> u64 {
         self.patterns.list.iter().map(|pattern| pattern.parts.len() as u64).sum()

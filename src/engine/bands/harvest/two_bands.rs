@@ -40,7 +40,7 @@ impl Harvests<'_> {
         growth.enter(view.grid());
         let mut uas = Vec::new();
         growth.two_bands(max_size, &mut uas);
-        dispatch!(growth.isa(), token => keep_minimal(token, &mut uas, usize::MAX));
+        dispatch!(growth.isa, token => keep_minimal(token, &mut uas, usize::MAX));
         let uas: Arc<[u64]> = uas.into();
         self.of_pairs.insert(*view.pair(), (max_size, Arc::clone(&uas)));
         uas

@@ -4,7 +4,7 @@ use gridsieve::engine::{
     BandChoices, Engine, GridSearch, Mask, OnPuzzle, Question, SearchContext, SearchReport,
 };
 use gridsieve_grids::symmetry::Morph;
-use gridsieve_grids::{BandChoice, CellSet, Grid};
+use gridsieve_grids::{BandChoice, Grid};
 use std::sync::atomic::AtomicBool;
 
 /// Gives an engine the transposed grid: rows are columns, and bands are stacks.

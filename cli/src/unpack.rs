@@ -112,8 +112,7 @@ fn text(mut raw: impl Read + Send + 'static, within: bool) -> io::Result<Box<dyn
 /// The grids of a `.gsc` file as lines of text.
 pub struct GridText {
     grids: Grids<Arc<Reader>>,
-    /// Those of a block of the file.
-    lines: Cursor<Vec<u8>>,
+    line: Cursor<Vec<u8>>,
 }
 
 impl GridText {
@@ -121,18 +120,19 @@ impl GridText {
     pub fn new(reader: Reader) -> Result<GridText, FileError> {
         let all = 0..reader.len();
         let grids = Grids::new(Arc::new(reader), all)?;
-        Ok(GridText { grids, lines: Cursor::default() })
+        Ok(GridText { grids, line: Cursor::default() })
     }
 }
 
 impl Read for GridText {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        if self.lines.fill_buf()?.is_empty() {
-            let block = self.grids.next_block().map_err(io::Error::other)?;
-            let lines: String = block.iter().map(|grid| format!("{grid}\n")).collect();
-            self.lines = Cursor::new(lines.into_bytes());
+        if self.line.fill_buf()?.is_empty()
+            && let Some(grid) = self.grids.next()
+        {
+            let grid = grid.map_err(io::Error::other)?;
+            self.line = Cursor::new(format!("{grid}\n").into_bytes());
         }
-        self.lines.read(bytes)
+        self.line.read(bytes)
     }
 }
 

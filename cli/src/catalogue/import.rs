@@ -3,11 +3,11 @@
 use super::target::Target;
 use super::{Threads, grids};
 use crate::exit::Exit;
-use crate::items::{BATCH, Given, Item as _, each_at_hand};
+use crate::items::{Given, Item as _, nothing};
 use crate::lines::Stop;
 use crate::report::{ProgressReport, skipped_lines};
 use crate::results::BadLines;
-use crate::signals::{NOTHING_WRITTEN, say_if_interrupted, set_last_words};
+use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::{Failure, flags, say};
 use gridsieve_grids::Grid;
 use gridsieve_grids::catalogue::file::{Codec, Header};
@@ -33,6 +33,9 @@ pub struct Args {
     #[arg(short, long, help = flags::QUIET)]
     quiet: bool,
 }
+
+/// Grids that are looked at together.
+const BATCH: usize = 1 << 14;
 
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -74,12 +77,32 @@ fn import(
     bad_lines: &mut BadLines,
 ) -> Result<Header, Stop> {
     let pool = args.threads.pool()?;
-    let mut given = 0;
-    each_at_hand(&args.given, args.given.items()?, BATCH, bad_lines, |grids, _| {
-        target.add(&pool, grids)?;
-        given += grids.len() as u64;
-        bar.set(given);
-        Ok(())
-    })?;
+    let (name, mut items) = args.given.items()?;
+    let (mut given, mut batch) = (0, Vec::with_capacity(BATCH));
+    loop {
+        let item = items.next();
+        let is_end = item.is_none();
+        match item {
+            Some(Ok(grid)) => batch.push(grid),
+            Some(Err(bad)) if args.given.skip_bad && bad.is_bad_line() => {
+                bar.while_speaking(|| bad_lines.report(&bad));
+            }
+            Some(Err(fatal)) => return Err(Failure::new(fatal).into()),
+            None => {}
+        }
+        if batch.len() == BATCH || is_end {
+            target.add(&pool, &batch)?;
+            given += batch.len() as u64;
+            bar.set(given);
+            batch.clear();
+        }
+        signals::check()?;
+        if is_end {
+            break;
+        }
+    }
+    if given == 0 && bad_lines.count() == 0 {
+        return Err(nothing::<Grid>(&name).into());
+    }
     Ok(target.finish()?)
 }

@@ -8,9 +8,7 @@ use crate::report::{ProgressReport, item_summary, plural};
 use crate::results::BadLines;
 use crate::signals::{self, NOTHING_WRITTEN, say_if_interrupted, set_last_words};
 use crate::threads::{Threads, map_in};
-use crate::unpack::Text;
 use crate::{Failure, flags, say};
-use gridsieve::scan::Items;
 use rayon::ThreadPool;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -114,54 +112,6 @@ pub trait Work<T> {
     }
 }
 
-/// Reads items, and hands on those that are at hand together, at most so many, each with what the text
-/// says of it. Bad lines that are to be skipped are told and counted.
-///
-/// # Errors
-/// The text has no items, or a bad one that is not skipped, after the items before it; `each` fails; or there
-/// was a signal.
-pub fn each_at_hand<T: Item>(
-    given: &Given<T>,
-    (name, mut items): (String, Items<Text, T>),
-    most: usize,
-    skipped: &mut BadLines,
-    mut each: impl FnMut(&[T], &[String]) -> Result<(), Stop>,
-) -> Result<(), Stop> {
-    let (mut batch, mut comments, mut has_some) = (Vec::new(), Vec::new(), false);
-    loop {
-        let end = match items.next().map(|item| item.map_err(|error| given.located(error))) {
-            Some(Ok(item)) => {
-                batch.push(item);
-                comments.push(items.comment().to_owned());
-                if batch.len() < most && items.is_at_hand() {
-                    continue;
-                }
-                None
-            }
-            Some(Err(error)) if given.skip_bad && error.is_bad_line() => {
-                skipped.report(&error);
-                continue;
-            }
-            Some(Err(error)) => Some(Err(Failure::new(error).into())),
-            None => Some(Ok(())),
-        };
-        if !batch.is_empty() {
-            each(&batch, &comments)?;
-            has_some = true;
-            batch.clear();
-            comments.clear();
-        }
-        signals::check()?;
-        match end {
-            None => {}
-            Some(Ok(())) if !has_some && skipped.count() == 0 => {
-                return Err(nothing::<T>(&name).into());
-            }
-            Some(end) => return end,
-        }
-    }
-}
-
 /// Reads items and has something done with each batch of them.
 ///
 /// # Errors
@@ -170,7 +120,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let output = args.output.as_deref();
     let pool = args.threads.pool()?;
     args.given.differs_from(output)?;
-    let items = args.given.items()?;
+    let (name, mut items) = args.given.items()?;
     let progress = ProgressReport::beside(output, T::NAMES, args.quiet, None);
     let lines = Lines::open(output)?;
     let all_or_none = lines.are_all_or_none() || work.writes_at_the_end();
@@ -181,15 +131,46 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let most = work.at_a_time(pool.current_num_threads()).min(BATCH);
     let (mut done, mut skipped) = (0, BadLines::default());
     let exit = lines.fill(|lines| {
-        each_at_hand(&args.given, items, most, &mut skipped, |items, comments| {
-            work.batch(&Batch { first: done, items, comments, pool: &pool }, lines)?;
-            // A program that writes to our pipe may wait for these answers.
-            lines.flush()?;
-            done += items.len() as u64;
-            progress.set(done);
-            Ok(())
-        })?;
-        work.end(lines)
+        let (mut batch, mut comments) = (Vec::new(), Vec::new());
+        loop {
+            let end = match items.next().map(|item| item.map_err(|error| args.given.located(error)))
+            {
+                Some(Ok(item)) => {
+                    batch.push(item);
+                    comments.push(items.comment().to_owned());
+                    if batch.len() < most && items.is_at_hand() {
+                        continue;
+                    }
+                    None
+                }
+                Some(Err(error)) if args.given.skip_bad && error.is_bad_line() => {
+                    skipped.report(&error);
+                    continue;
+                }
+                Some(Err(error)) => Some(Err(Failure::new(error).into())),
+                None => Some(Ok(())),
+            };
+            if !batch.is_empty() {
+                let pool = &pool;
+                let all = Batch { first: done, items: &batch, comments: &comments, pool };
+                work.batch(&all, lines)?;
+                // A program that writes to our pipe may wait for these answers.
+                lines.flush()?;
+                done += batch.len() as u64;
+                progress.set(done);
+                batch.clear();
+                comments.clear();
+            }
+            signals::check()?;
+            match end {
+                None => {}
+                Some(Ok(())) if done == 0 && skipped.count() == 0 => {
+                    return Err(nothing::<T>(&name).into());
+                }
+                Some(Ok(())) => return work.end(lines),
+                Some(error) => return error,
+            }
+        }
     });
     progress.finish();
     match exit? {

@@ -4,5 +4,5 @@
 mod batches;
 mod given;
 
-pub use batches::{BATCH, Batch, ItemArgs, PART, Work, each_at_hand, each_batch};
+pub use batches::{BATCH, Batch, ItemArgs, PART, Work, each_batch};
 pub use given::{Given, Item, all, any, nothing, one, open, reading};

@@ -3,7 +3,7 @@
 use crate::cells::{AnyGrid, AnyPuzzle};
 use crate::error::value;
 use crate::objects::Puzzle;
-use crate::rows::{Rows, array_1, each_piece, like};
+use crate::rows::{Digits, Rows, array_1, each_piece};
 use crate::solving::text;
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::{CellSet, Isa, Mask};
@@ -191,14 +191,13 @@ pub fn pattern_many<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rows = Rows::new("puzzles", puzzles)?;
-    let (is_array, mut patterns) = (rows.is_array(), rows.room()?);
+    let mut patterns = Digits::like(py, &rows)?;
     let work =
         |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect::<Vec<_>>());
     each_piece(py, rows, threads, progress, work, |found| {
-        patterns.extend(found.into_iter().flatten());
-        Ok(())
+        found.iter().try_for_each(|pattern| patterns.push(pattern, || text(pattern)))
     })?;
-    like(py, is_array, patterns, text)
+    patterns.finish(py)
 }
 
 /// All valid puzzles of a pattern in a grid, in all placements of the pattern.

@@ -48,11 +48,15 @@ pub fn memory() -> PyErr {
     PyMemoryError::new_err(())
 }
 
+/// The exception for a self-check that failed: an answer is not to be trusted.
+pub fn fault(reason: impl Display) -> PyErr {
+    PyRuntimeError::new_err(reason.to_string())
+}
+
 /// The exception for what a scan, a catalogue or a file of grids could not do.
 pub fn library(error: gridsieve::Error) -> PyErr {
     match error {
-        // An answer is not to be trusted.
-        gridsieve::Error::SelfCheck(_) => PyRuntimeError::new_err(error.to_string()),
+        gridsieve::Error::SelfCheck(_) => fault(error),
         gridsieve::Error::NoGrid { .. } => PyIndexError::new_err(error.to_string()),
         error => system(error),
     }

@@ -106,10 +106,7 @@ macro_rules! sequence {
                 dtype: Option<Bound<'py, PyAny>>,
                 copy: Option<bool>,
             ) -> PyResult<Bound<'py, PyAny>> {
-                // The digits are copied.
-                if copy == Some(false) {
-                    return Err(value("the digits can only be copied into an array"));
-                }
+                can_copy(copy)?;
                 array(py, self.0.digits(), dtype)
             }
 
@@ -159,6 +156,14 @@ impl Grid {
     /// The puzzle that gives all its cells.
     pub fn puzzle(&self) -> gridsieve::Puzzle {
         self.0.puzzle(CellSet::ALL)
+    }
+}
+
+/// NumPy may ask for an array that shares its memory with an object. The digits are copied.
+fn can_copy(copy: Option<bool>) -> PyResult<()> {
+    match copy {
+        Some(false) => Err(value("the digits can only be copied into an array")),
+        _ => Ok(()),
     }
 }
 

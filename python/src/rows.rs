@@ -73,24 +73,6 @@ impl Rows {
         Ok(Rows { name, from, taken: 0, error: None })
     }
 
-    /// Are they an array, and not an iterable?
-    pub fn is_array(&self) -> bool {
-        matches!(self.from, From::Array(..))
-    }
-
-    /// Room for a row of digits as the result of each row of an array. How many rows an iterable has is not known.
-    ///
-    /// # Errors
-    /// There is not enough memory.
-    pub fn room(&self) -> PyResult<Vec<u8>> {
-        let mut digits = Vec::new();
-        if let From::Array(_, rows) = &self.from {
-            let size = rows.checked_mul(CELLS).ok_or_else(memory)?;
-            digits.try_reserve_exact(size).map_err(|_| memory())?;
-        }
-        Ok(digits)
-    }
-
     /// The next row, which has to be a grid.
     ///
     /// # Errors
@@ -217,23 +199,59 @@ pub fn each_piece<R: Send + 'static>(
     progress.tell(py)
 }
 
-/// Rows of digits as results, in the form in which the rows were that they come from: an array, or a list of
-/// what `of_each` makes of each.
-///
-/// # Errors
-/// Python has no memory left.
-pub fn like<'py, T: IntoPyObject<'py>>(
-    py: Python<'py>,
-    is_array: bool,
-    digits: Vec<u8>,
-    of_each: impl Fn(&[u8; CELLS]) -> T,
-) -> PyResult<Bound<'py, PyAny>> {
-    if is_array {
-        return array_2(py, digits).map(Bound::into_any);
+/// Rows of digits as results, in the form in which the rows were that they come from.
+pub enum Digits<'py> {
+    /// For an array.
+    Array(Vec<u8>),
+    /// For an iterable.
+    List(Bound<'py, PyList>),
+}
+
+impl<'py> Digits<'py> {
+    /// None yet.
+    ///
+    /// # Errors
+    /// There is not enough memory.
+    pub fn like(py: Python<'py>, rows: &Rows) -> PyResult<Digits<'py>> {
+        match &rows.from {
+            From::Array(_, rows) => {
+                let mut all = Vec::new();
+                let size = rows.checked_mul(CELLS).ok_or_else(memory)?;
+                all.try_reserve_exact(size).map_err(|_| memory())?;
+                Ok(Digits::Array(all))
+            }
+            From::Each(_) => Ok(Digits::List(PyList::empty(py))),
+        }
     }
-    let list = PyList::empty(py);
-    digits.as_chunks().0.iter().try_for_each(|row| list.append(of_each(row)))?;
-    Ok(list.into_any())
+
+    /// Adds a row: for an array its digits, for an iterable an object.
+    ///
+    /// # Errors
+    /// Python has no memory left.
+    pub fn push<T: IntoPyObject<'py>>(
+        &mut self,
+        digits: &[u8; CELLS],
+        text: impl FnOnce() -> T,
+    ) -> PyResult<()> {
+        match self {
+            Digits::Array(all) => {
+                all.extend_from_slice(digits);
+                Ok(())
+            }
+            Digits::List(all) => all.append(text()),
+        }
+    }
+
+    /// All of them.
+    ///
+    /// # Errors
+    /// NumPy has no memory left.
+    pub fn finish(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self {
+            Digits::Array(all) => array_2(py, all).map(Bound::into_any),
+            Digits::List(all) => Ok(all.into_any()),
+        }
+    }
 }
 
 /// Digits as an array of rows.

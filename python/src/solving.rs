@@ -4,7 +4,7 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
-use crate::rows::{Mistake, Rows, array_1, each_piece, like};
+use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
 use crate::scan::alone;
 use crate::work::{Done, Progress, caught, in_order, in_range, start, threads, wait, wait_for};
 use crossbeam_channel::{Receiver, bounded};
@@ -202,19 +202,18 @@ pub fn solve_many<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     let rows = Rows::new("puzzles", puzzles)?;
-    let (is_array, mut solutions, mut counts) = (rows.is_array(), rows.room()?, Vec::new());
+    let (mut solutions, mut counts) = (Digits::like(py, &rows)?, Vec::new());
     let work = |puzzles: &[gridsieve::Puzzle]| Ok(answers(Isa::detect(), puzzles, 2));
     each_piece(py, rows, threads, progress, work, |answers| {
         for answer in answers {
             counts.push(answer.count as u8);
             let only = answer.first.filter(|_| answer.count == 1);
-            solutions.extend(only.map_or([0; CELLS], |grid| *grid.digits()));
+            let digits = only.map_or([0; CELLS], |grid| *grid.digits());
+            solutions.push(&digits, || only.map(|grid| text(grid.digits())))?;
         }
         Ok(())
     })?;
-    // A row of zeros stands for no solution, or several.
-    let of_each = |digits: &[u8; CELLS]| (digits[0] != 0).then(|| text(digits));
-    Ok((like(py, is_array, solutions, of_each)?, array_1(py, counts).into_any()))
+    Ok((solutions.finish(py)?, array_1(py, counts).into_any()))
 }
 
 /// Digits as a text.

@@ -4,7 +4,7 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::isomorphs::map_object;
 use crate::objects;
-use crate::rows::{Rows, array_1, each_piece, like};
+use crate::rows::{Digits, Rows, array_1, each_piece};
 use crate::solving::{text, valid_forms};
 use gridsieve::solver::many::canonical_forms;
 use gridsieve::{Isa, Puzzle};
@@ -137,12 +137,11 @@ pub fn canonical_many<'py>(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rows = Rows::new("items", items)?;
-    let (is_array, mut all) = (rows.is_array(), rows.room()?);
+    let mut all = Digits::like(py, &rows)?;
     each_piece(py, rows, threads, progress, forms, |forms| {
-        all.extend(forms.into_iter().flat_map(|form| form.digits));
-        Ok(())
+        forms.iter().try_for_each(|form| all.push(&form.digits, || text(&form.digits)))
     })?;
-    like(py, is_array, all, text)
+    all.finish(py)
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.

@@ -329,23 +329,18 @@ impl<R: BufRead, T> Items<R, T> {
     }
 }
 
-/// More lines than this, neither blank nor comments, have the end of a board: a drawn board has 19.
-const LINES_OF_BOARDS: usize = 40;
-
 impl<R: Read, T> Items<BufReader<R>, T> {
-    /// Whether the next item, or bad line, was surely read already. A program that writes to a pipe
-    /// may wait for an answer before it sends more.
+    /// Whether the next item, or bad line, was read already. A program that writes to a pipe may
+    /// wait for an answer before it sends more.
     pub fn is_at_hand(&self) -> bool {
         let unread = self.lines.reader.buffer().split_inclusive(|&byte| byte == b'\n');
         let lines = unread.filter(|line| line.ends_with(b"\n")).map(<[u8]>::trim_ascii);
-        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with(b"#"));
         let are_single = self.syntax == Syntax::Words || self.reading.table.is_some();
-        let is_item = |line: &[u8]| {
-            are_single || Kind::recognise(&String::from_utf8_lossy(line)) == Kind::Long
-        };
         !self.found.is_empty()
-            || lines.by_ref().take(LINES_OF_BOARDS).any(is_item)
-            || lines.next().is_some()
+            || match are_single {
+                true => lines.into_iter().any(|line| !line.is_empty() && !line.starts_with(b"#")),
+                false => rows::has_end(lines),
+            }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::entry::{Entry, Found};
 use super::error::LineError;
 use super::fields::is_digit;
+use super::kinds::{Kind, Place, place};
 use crate::DRAWN_SIGNS;
 use crate::geometry::CELLS;
 use itertools::Itertools;
@@ -337,6 +338,42 @@ fn has_border(cells: &str, has_neighbour: bool) -> bool {
     let is_drawn = |row: &[char]| is_empty(row) && DRAWN_SIGNS.contains(row[0]);
     rows.iter().any(|row| is_empty(row) && is_other(row[0]))
         || has_neighbour && !signs.is_empty() && (is_drawn(rows[0]) || is_drawn(rows[8]))
+}
+
+/// Whether the next lines of a text contain a board, or a mistake, whose end is certain.
+pub(super) fn has_end<'a>(lines: impl Iterator<Item = &'a [u8]>) -> bool {
+    let (mut rows, mut between, mut are_whole) = (0, 0, true);
+    for line in lines {
+        let text = String::from_utf8_lossy(line);
+        let place = place(&text);
+        // A single row may number columns, and wait for others.
+        let is_end = match Kind::recognise(&text) {
+            _ if line.starts_with(b"#") => rows > 1,
+            Kind::Long => true,
+            Kind::Enclosing | Kind::Words => rows > 1,
+            Kind::Titled(..) | Kind::Mixed(_) if rows > 1 => true,
+            _ if place == Place::First && rows > 8 => true,
+            Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..) => {
+                (rows, are_whole, between) = (rows + 1, are_whole && between == 0, 0);
+                false
+            }
+            Kind::Damaged(_) | Kind::Mixed(_) => {
+                (rows, are_whole, between) = (rows + 1, false, 0);
+                false
+            }
+            Kind::Blank | Kind::Frame => {
+                between += usize::from(rows > 0);
+                rows > 1 && (between == 2 || are_whole && rows == 9)
+            }
+            Kind::Bars => false,
+            // What they are depends on more.
+            Kind::Dashes(_) => return false,
+        };
+        if is_end || place == Place::Last && rows > 8 {
+            return true;
+        }
+    }
+    false
 }
 
 /// The line of the first group of another size than all before it, of which there are several.

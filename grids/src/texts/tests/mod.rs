@@ -77,9 +77,30 @@ fn what_is_no_whole_item_is_not_at_hand() {
         ("12\n", false),
         ("987654321\n+-+-+-+\n", false),
         (&format!("\n#\n {T}\n3"), true),
-        (&format!("Grid 1\n{}\n\n", rows.concat()), false),
-        (&format!("{}{}", rows.concat().repeat(4), rows[..4].concat()), false),
-        (&rows.concat().repeat(5), true),
+        (&format!("Grid 1\n{}", rows[..9].concat()), false),
+        (&format!("Grid 1\n{}\n", rows[..9].concat()), true),
+        (&format!("{}\n", rows[..8].concat()), false),
+        (&format!("{}\n\n", rows[..8].concat()), true),
+        (&format!("{}# x\n", rows[..8].concat()), true),
+        (
+            &format!(
+                "{}\n{}\n{}\n",
+                &rows[..3].concat(),
+                &rows[3..6].concat(),
+                &rows[6..].concat()
+            ),
+            false,
+        ),
+        (
+            &format!(
+                "{}\n{}\n{}\n\n",
+                &rows[..3].concat(),
+                &rows[3..6].concat(),
+                &rows[6..].concat()
+            ),
+            true,
+        ),
+        (&format!("+---+\n{}+---+\n", rows[..9].concat()), true),
         // Long rows are not boards.
         (&"│ · │ · │ · │ · │ · │ · │ · │ · │ 1 │ · │\n".replacen(" · │", "", 1).repeat(2), false),
     ] {

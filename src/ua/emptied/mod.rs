@@ -18,17 +18,18 @@
 //! Next comes the digit that has fewest ways left. Ways that keep most cells come first, so small
 //! UAs are found early.
 
-use super::keep_minimal;
-use gridsieve_grids::geometry;
+mod layout;
+
 use gridsieve_grids::{CellSet, Grid};
-use gridsieve_kernels::{Isa, bits};
+use gridsieve_kernels::{Isa, bits, dispatch_few, keep_minimal};
+use layout::Layout;
 
 /// UAs that are known at most while a puzzle is solved: more take longer than they
 /// save.
 const MOST_KNOWN: usize = 2048;
 
-/// Minimal UAs of a grid inside `emptied` that contain none of `known`, which has the smallest first.
-/// The search ends after `most` solutions that contain no UA found before.
+/// Minimal UAs of a grid inside `emptied`, at most 64 cells, that contain none of `known`, which has
+/// the smallest first. The search ends after `most` solutions that contain no UA found before.
 pub fn uas_inside(
     grid: &Grid,
     emptied: CellSet,
@@ -36,12 +37,12 @@ pub fn uas_inside(
     most: usize,
     isa: Isa,
 ) -> Vec<CellSet> {
-    let own = std::array::from_fn(|digit| (emptied & grid.cells_of(digit as u8 + 1)).bits());
-    let known = known.iter().filter(|ua| ua.is_subset(emptied)).take(MOST_KNOWN);
-    let known = known.map(|ua| ua.bits()).collect();
-    let mut search = Search { all: emptied.bits(), own, known, found: Vec::new(), most };
+    let layout = Layout::new(grid, emptied);
+    let own = layout.own;
+    let known = known.iter().filter_map(|&ua| layout.bits(ua)).take(MOST_KNOWN).collect();
+    let mut search = Search { all: layout.all(), own, known, found: Vec::new(), most };
     let ways = std::array::from_fn(|digit| {
-        let mut ways = placements(grid, emptied, digit);
+        let mut ways = layout.placements(grid, digit);
         ways.sort_by_key(|way| (way & !own[digit]).count_ones());
         ways
     });
@@ -49,71 +50,31 @@ pub fn uas_inside(
     if open != 0 {
         search.place(&ways, open, 0, 0);
     }
-    let found: Vec<CellSet> = search.found.into_iter().map(CellSet::from_bits).collect();
-    keep_minimal(&found, isa)
-}
-
-/// All ways to place a digit, 0 to 8, in the emptied cells that it does not find elsewhere, its own
-/// way among them: its new cells.
-fn placements(grid: &Grid, emptied: CellSet, digit: usize) -> Vec<u128> {
-    let units = |cell: usize| 1 << geometry::column(cell) | 1 << (9 + geometry::box_of(cell) % 3);
-    let rows = std::array::from_fn(|row| {
-        let cells = 9 * row..9 * row + 9;
-        let own = cells.clone().find(|&cell| usize::from(grid.digit(cell)) == digit + 1);
-        let own = own.expect("a digit is in each row");
-        if !emptied.contains(own) {
-            // Where it is given there is no other way.
-            return vec![(units(own), 0)];
-        }
-        let emptied = cells.filter(|&cell| emptied.contains(cell));
-        emptied.map(|cell| (units(cell), 1 << cell)).collect()
-    });
-    let mut found = Vec::new();
-    place_rows(&rows, 0, 0, 0, &mut found);
-    found
-}
-
-/// Places a digit in the rows from `row` on, which have the possible cells with their units.
-/// `units` are the columns, and the boxes of the band, that have it; `cells` are those above.
-fn place_rows(
-    rows: &[Vec<(u16, u128)>; 9],
-    row: usize,
-    units: u16,
-    cells: u128,
-    found: &mut Vec<u128>,
-) {
-    const COLUMNS: u16 = 0x1ff;
-    if row == 9 {
-        found.push(cells);
-        return;
-    }
-    let units = if row.is_multiple_of(3) { units & COLUMNS } else { units };
-    for &(new, cell) in &rows[row] {
-        if units & new == 0 {
-            place_rows(rows, row + 1, units | new, cells | cell, found);
-        }
-    }
+    let mut found = search.found;
+    // UAs of one size are in the order of their bits.
+    found.sort_unstable();
+    dispatch_few!(isa, token => keep_minimal(token, &mut found, usize::MAX));
+    found.into_iter().map(|ua| layout.cells(ua)).collect()
 }
 
 struct Search {
-    /// The emptied cells.
-    all: u128,
-    /// Those of each digit in the grid.
-    own: [u128; 9],
+    all: u64,
+    /// The bits of each digit in the grid.
+    own: [u64; 9],
     /// UAs that were known before, and those that were found, as long as there is room.
-    known: Vec<u128>,
-    found: Vec<u128>,
+    known: Vec<u64>,
+    found: Vec<u64>,
     /// Solutions that are looked at.
     most: usize,
 }
 
 /// Ways to place each digit.
-type Ways = [Vec<u128>; 9];
+type Ways = [Vec<u64>; 9];
 
 impl Search {
     /// Places the digits that are `open`, one at least, in their ways, after others have `taken` some
-    /// cells and `kept` some of their own.
-    fn place(&mut self, ways: &Ways, open: u16, taken: u128, kept: u128) {
+    /// bits and `kept` some of their own.
+    fn place(&mut self, ways: &Ways, open: u16, taken: u64, kept: u64) {
         let fewest = bits(open).min_by_key(|&digit| (ways[digit].len(), digit));
         let digit = fewest.expect("a digit is open");
         let open = open & !(1 << digit);
@@ -154,6 +115,7 @@ mod tests {
     use crate::testing::isas;
     use crate::ua::minimal_uas;
     use gridsieve_grids::builtin;
+    use gridsieve_grids::geometry;
 
     /// Against all UAs up to a size, at every level: inside five boxes, the cells of four digits, and
     /// some cells.

@@ -64,9 +64,9 @@ fn text(args: &Args, uas: &[CellSet], found: &Cliques) -> String {
 
 fn object(args: &Args, grid: &Grid, uas: &[CellSet], found: &Cliques) -> Value {
     let clique = found.least(uas);
-    let cells = |ua: &CellSet| ua.iter().collect::<Vec<_>>();
+    let cells = |ua: &CellSet| ua.iter().collect::<Value>();
     json!({
-        "clique": clique.iter().map(cells).collect::<Vec<_>>(),
+        "clique": clique.iter().map(cells).collect::<Value>(),
         "complete": found.complete,
         "grid": grid.to_string(),
         "max_size": args.max_size,

@@ -7,7 +7,7 @@ use super::items::{ItemArgs, each_batch};
 use super::texts::{Texts, item_object, line};
 use gridsieve_grids::Grid;
 use gridsieve_puzzles::exchange::{Exchange, exchanges};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// List the grids that differ from a grid in one minimal unavoidable set (UA)
 ///
@@ -32,14 +32,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let item_text = |index, grid: &Grid, comment: &str| {
         let exchanges = exchanges(grid, args.max_size.into(), isa).into_iter();
         if args.items.format.is_json() {
-            let neighbour = |Exchange { ua, grid }| {
-                let cells: Vec<usize> = ua.iter().collect();
-                json!({ "grid": grid.to_string(), "ua": cells })
-            };
+            let neighbour = |Exchange { ua, grid }| json!({ "grid": grid.to_string(), "ua": ua.iter().collect::<Value>() });
             let object = json!({
                 "grid": grid.to_string(),
                 "max_size": args.max_size,
-                "neighbours": exchanges.map(neighbour).collect::<Vec<_>>(),
+                "neighbours": exchanges.map(neighbour).collect::<Value>(),
             });
             return Ok(item_object(index, object, comment));
         }

@@ -11,7 +11,7 @@ use clap::Subcommand;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use gridsieve_puzzles::pattern::{Pattern, Placements};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Find the puzzles of a pattern, or the patterns of puzzles
 ///
@@ -70,7 +70,7 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
                         let object = json!({
                             "grid": grid.to_string(),
                             "pattern": text(pattern),
-                            "puzzles": puzzles.map(|puzzle| puzzle.to_string()).collect::<Vec<_>>(),
+                            "puzzles": puzzles.map(|puzzle| puzzle.to_string()).collect::<Value>(),
                         });
                         item_object(index, object, comment)
                     }

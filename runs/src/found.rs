@@ -30,8 +30,8 @@ pub fn are_sound(found: &mut Option<RunFile>, pieces: &[Piece]) -> Result<bool, 
 pub fn copy(found: &mut RunFile, piece: &Piece, out: &mut dyn Write) -> io::Result<()> {
     found.seek(SeekFrom::Start(piece.at))?;
     let mut out = Hashing::new(out);
-    io::copy(&mut found.take(piece.bytes), &mut out)?;
-    if out.hasher.digest() != piece.hash.0 {
+    let copied = io::copy(&mut found.take(piece.bytes), &mut out)?;
+    if copied != piece.bytes || out.hasher.digest() != piece.hash.0 {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "puzzles are not what was found"));
     }
     Ok(())

@@ -12,7 +12,8 @@ fn board(candidates: &Candidates) -> Value {
 }
 
 /// The steps by which a puzzle is solved, as far as logic goes, each with the board before it, and the board
-/// that is left.
+/// that is left. `end` is `solved`, `unsolved` or `contradiction`; a step has a `fixed` cell with its digit, or
+/// none, and `removed` candidates.
 ///
 /// # Errors
 /// The text is no puzzle, or has the same clue twice in a row, column or box.

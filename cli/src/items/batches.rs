@@ -145,7 +145,10 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                 }
                 Some(Err(error)) if args.given.skip_bad && error.is_bad_line() => {
                     skipped.report(&error);
-                    continue;
+                    if batch.is_empty() || items.is_at_hand() {
+                        continue;
+                    }
+                    None
                 }
                 Some(Err(error)) => Some(Err(Failure::new(error).into())),
                 None => Some(Ok(())),

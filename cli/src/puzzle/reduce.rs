@@ -17,7 +17,7 @@ use gridsieve_puzzles::reduce::Reducer;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Take redundant clues away, until puzzles are minimal
 ///
@@ -97,7 +97,7 @@ fn item_text(
     let text: String = match args.items.format.get() {
         Format::Text => minimal.map(|minimal| line(minimal, comment)).collect(),
         Format::Jsonl => {
-            let minimal: Vec<String> = minimal.map(|minimal| minimal.to_string()).collect();
+            let minimal: Value = minimal.map(|minimal| minimal.to_string()).collect();
             let object = json!({ "minimal": minimal, "puzzle": puzzle.to_string() });
             item_object(index, object, comment)
         }

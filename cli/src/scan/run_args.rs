@@ -55,12 +55,14 @@ impl RunArgs {
                 say(format_args!("shard {shard}, by {variable}"));
             }
         }
-        let text = self.run.as_deref().and_then(Path::to_str);
-        let Some(text) = text.filter(|text| text.contains(PLACE)) else { return Ok(()) };
+        let has_place = |run: &&Path| run.to_string_lossy().contains(PLACE);
+        let Some(run) = self.run.as_deref().filter(has_place) else { return Ok(()) };
+        let error = |reason: &str| {
+            Err(Failure::new(format_args!("--run {}: {PLACE} {reason}", run.display())))
+        };
+        let Some(text) = run.to_str() else { return error("needs a name in UTF-8") };
         let Some(ShardOf { number, .. }) = self.number else {
-            return Err(Failure::new(format_args!(
-                "--run {text}: {PLACE} stands for the number of a shard: give --shard I/N"
-            )));
+            return error("stands for the number of a shard: give --shard I/N");
         };
         self.run = Some(text.replace(PLACE, &number.to_string()).into());
         Ok(())

@@ -56,6 +56,19 @@ fn answers_come_while_more_is_awaited() {
     }
 }
 
+#[test]
+fn an_answer_does_not_wait_behind_a_bad_line() {
+    let folder = folder(&[]);
+    let mut child = spawn(&folder, "canon --skip-bad");
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(format!("{FIRST}\n{}\n", &FIRST[1..]).as_bytes()).unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line, format!("{FIRST}\n"));
+    drop(stdin);
+    assert_eq!(end(child).0, Some(3));
+}
+
 /// So many lines are handed on together: then it is certain that the command
 /// has begun.
 const BAD_LINES: usize = 1 << 14;

@@ -56,7 +56,7 @@ impl PairJob<'_> {
             handle.found(band_3, clues)
         };
         let mut search = self.start(handle.stop(), &mut hand_on);
-        let (mut position, mut again) = (LogPosition::default(), Counters::default());
+        let (mut position, mut counters) = (LogPosition::default(), Counters::default());
         while let Some(number) = handle.next() {
             let root = self.first.roots[number];
             search.exchange(&self.log, &mut position);
@@ -66,7 +66,7 @@ impl PairJob<'_> {
                 let mut hand_on = |band_3, clues| handle.found(band_3, clues);
                 let mut afresh = self.start(handle.stop(), &mut hand_on);
                 subtrees.search(&mut afresh, root);
-                again.merge(&afresh.counters());
+                counters.merge(&afresh.counters());
                 search.ended = afresh.ended;
             }
             if search.ended {
@@ -74,8 +74,7 @@ impl PairJob<'_> {
             }
         }
         search.exchange(&self.log, &mut position);
-        let mut counters = search.counters();
-        counters.merge(&again);
+        counters.merge(&search.counters());
         counters
     }
 

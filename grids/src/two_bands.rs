@@ -44,6 +44,14 @@ pub const PLACEMENTS: usize = 288;
 /// What the column of each stack counts in the number of a triple.
 const WEIGHTS: [u8; 3] = [9, 3, 1];
 
+/// The column (0 to 8) that `digit` (1 to 9) has in each row of band 3 of a grid.
+pub fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
+    let column = |row: usize| {
+        (0..9).find(|column| grid.digit(row * 9 + column) == digit).expect("in each row")
+    };
+    [column(6), column(7), column(8)]
+}
+
 /// The columns that a digit uses in band 3, one of each stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnTriple(u8);
@@ -59,10 +67,7 @@ impl ColumnTriple {
 
     /// The columns that `digit` (1 to 9) uses in band 3 of a grid.
     pub fn of_digit(grid: &Grid, digit: u8) -> ColumnTriple {
-        let column = |row: usize| {
-            (0..9).find(|column| grid.digit(row * 9 + column) == digit).expect("in each row")
-        };
-        ColumnTriple::new([column(6), column(7), column(8)])
+        ColumnTriple::new(columns(grid, digit))
     }
 
     /// The triple with `column` (0 to 8) as its column of that stack.

@@ -71,9 +71,9 @@ fn search_all(
         under_way: iter::repeat_with(UnderWay::default).take(threads).collect(),
     };
     let (pinning, cores) = pin::choose_cores(&plan.pin, threads);
-    let of_clues = plan.questions().into_iter();
-    let of_clues =
-        of_clues.map(|question| OfClues { clues: question.clues, ..OfClues::default() }).collect();
+    let questions = plan.questions();
+    let of_clues = |question: &Question| OfClues { clues: question.clues, ..OfClues::default() };
+    let of_clues = questions.iter().map(of_clues).collect();
     let mut writer = ResultWriter {
         in_order,
         shared: &shared,
@@ -82,12 +82,12 @@ fn search_all(
         workers: 0,
         waiting: BTreeMap::new(),
         next: (plan.first, 0),
-        questions: plan.questions(),
         unflushed: false,
         input: None,
         searched: 0,
         canaries: [0, 0],
-        done: vec![0; plan.questions().len()],
+        done: vec![0; questions.len()],
+        questions,
         share: 0.0,
         interrupted: 0,
         error: None,

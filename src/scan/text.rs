@@ -175,24 +175,13 @@ impl Text {
             true => 0..0,
             false => text.piece_of(range.start)..text.piece_of(range.end - 1) + 1,
         };
-        let mut failed = false;
-        pieces.flat_map(move |number| {
-            if failed {
-                return Vec::new();
-            }
+        let wanted = move |number| {
             let piece = text.grids_of(number);
             let place = |grid: u64| (grid.clamp(piece.start, piece.end) - piece.start) as usize;
-            match text.piece(number, comments.clone()) {
-                Ok(grids) => {
-                    let wanted = &grids[place(range.start)..place(range.end)];
-                    wanted.iter().map(|grid| Ok(*grid)).collect()
-                }
-                Err(error) => {
-                    failed = true;
-                    vec![Err(error)]
-                }
-            }
-        })
+            let grids = text.piece(number, comments.clone())?;
+            Ok(grids[place(range.start)..place(range.end)].to_vec())
+        };
+        pieces.map(wanted).take_while_inclusive(Result::is_ok).flatten_ok()
     }
 
     /// The grids with these numbers, which ascend; none if `stop` was raised meanwhile.

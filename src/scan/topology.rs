@@ -39,12 +39,9 @@ pub fn count_cores<C: Hash + Eq>(numbers: &[usize], core_of: impl Fn(usize) -> O
 
 /// On Linux: the hardware threads of the same core, as the system lists them.
 pub fn siblings(number: usize) -> Option<String> {
-    let folder = format!("/sys/devices/system/cpu/cpu{number}/topology");
-    // The older name of the same file is the second one.
-    let files = ["core_cpus_list", "thread_siblings_list"];
-    let list =
-        files.iter().find_map(|file| std::fs::read_to_string(format!("{folder}/{file}")).ok());
-    list.filter(|list| !list.trim().is_empty())
+    // The older name of `core_cpus_list`, which all kernels have.
+    let file = format!("/sys/devices/system/cpu/cpu{number}/topology/thread_siblings_list");
+    std::fs::read_to_string(file).ok().filter(|list| !list.trim().is_empty())
 }
 
 #[cfg(test)]

@@ -13,16 +13,7 @@
 
 use super::growth::BandChange;
 use gridsieve_grids::Grid;
-use gridsieve_grids::two_bands::ColumnTriple;
-
-/// Column of a digit, 0 to 8, in each row of band 3.
-fn columns(grid: &Grid, digit: u8) -> [usize; 3] {
-    std::array::from_fn(|row| {
-        (0..9)
-            .find(|&column| grid.digit((6 + row) * 9 + column) == digit)
-            .expect("a digit is in each row")
-    })
-}
+use gridsieve_grids::two_bands::{ColumnTriple, columns};
 
 /// All changes of band 3 that the module describes; none contains another.
 pub fn band_changes(grid: &Grid) -> Vec<BandChange> {

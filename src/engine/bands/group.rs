@@ -11,7 +11,7 @@ use super::count::Count;
 use super::harvest::band_3::Band3;
 use super::harvest::two_bands::Harvests;
 use super::learning::LearningLog;
-use super::pair_job::{PairJob, harvest};
+use super::pair_job::{Member, PairJob, harvest};
 use super::pair_search;
 use super::pending::PendingChoices;
 use super::plan::orientation::Orientation;
@@ -37,15 +37,6 @@ pub(crate) struct Group<'a> {
     pub context: &'a SearchContext,
     pub nearly: Option<&'a Nearly<'a>>,
     pub stop: &'a AtomicBool,
-}
-
-/// A grid in the search of a pair of bands, with the choice of band 3 that leaves the pair.
-struct Member<'a> {
-    /// Its place among the grids or tasks, and that of its report.
-    place: usize,
-    orientation: &'a Orientation,
-    /// Which of the orientation's choices of band 3.
-    choice: BandChoice,
 }
 
 impl Group<'_> {
@@ -146,14 +137,15 @@ impl Group<'_> {
     }
 
     /// The size in bands 1+2 up to which UAs that cross band 3 are harvested for a pair.
-    fn part_size(&self, choices: &[(&Orientation, BandChoice)]) -> usize {
-        let most = choices.iter().map(|&(orientation, choice)| {
-            let stricts = orientation.strict(choice).iter().filter(|strict| **strict).count();
+    fn part_size(&self, members: &[Member]) -> usize {
+        let most = members.iter().map(|member| {
+            let stricts =
+                member.orientation.strict(member.choice).iter().filter(|strict| **strict).count();
             // With n clues in bands 1+2 band 3 has k - n. Each of bands 1 and 2 has at most that,
             // or one less where the tie is not of band 3; for both together, 3n <= 2k - stricts.
             (2 * self.question.clues).saturating_sub(stricts) / 3
         });
-        let are_many = choices.len() >= BANDS_3_FOR_SHARED_PARTS;
+        let are_many = members.len() >= BANDS_3_FOR_SHARED_PARTS;
         let large_pay = are_many && most.max() >= Some(CLUES_FOR_SHARED_PARTS);
         if large_pay { LARGEST_SHARED_PART } else { LARGEST_PART }
     }
@@ -168,10 +160,8 @@ impl Group<'_> {
         found: &mut OnPuzzleOf,
     ) {
         let start = Clock::start();
-        let choices: Vec<_> =
-            members.iter().map(|member| (member.orientation, member.choice)).collect();
-        let part_size = self.part_size(&choices);
-        let (two_bands, bands_3) = harvest(&self.question.mask, &choices, part_size, self.growth);
+        let part_size = self.part_size(members);
+        let (two_bands, bands_3) = harvest(&self.question.mask, members, part_size, self.growth);
         let counters = &mut reports[members[0].place].counters;
         counters.add("harvested_uas", two_bands.uas.len() as u64);
         counters.add("harvested_parts", bands_3.iter().map(Band3::parts).sum());

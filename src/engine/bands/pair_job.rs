@@ -18,6 +18,15 @@ use gridsieve_kernels::{Isa, dispatch, keep_minimal};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
+/// A grid in the search of a pair of bands, with the choice of band 3 that leaves the pair.
+pub(crate) struct Member<'a> {
+    /// Its place among the grids or tasks, and that of its report.
+    pub place: usize,
+    pub orientation: &'a Orientation,
+    /// Which of the orientation's choices of band 3.
+    pub choice: BandChoice,
+}
+
 /// What all threads that search a pair of bands share.
 pub(crate) struct PairJob<'a> {
     pub isa: Isa,
@@ -47,7 +56,7 @@ impl PairJob<'_> {
             handle.found(band_3, clues)
         };
         let mut search = self.start(handle.stop(), &mut hand_on);
-        let (mut position, mut again) = (LogPosition::default(), Counters::default());
+        let (mut position, mut counters) = (LogPosition::default(), Counters::default());
         while let Some(number) = handle.next() {
             let root = self.first.roots[number];
             search.exchange(&self.log, &mut position);
@@ -57,7 +66,7 @@ impl PairJob<'_> {
                 let mut hand_on = |band_3, clues| handle.found(band_3, clues);
                 let mut afresh = self.start(handle.stop(), &mut hand_on);
                 subtrees.search(&mut afresh, root);
-                again.merge(&afresh.counters());
+                counters.merge(&afresh.counters());
                 search.ended = afresh.ended;
             }
             if search.ended {
@@ -65,8 +74,7 @@ impl PairJob<'_> {
             }
         }
         search.exchange(&self.log, &mut position);
-        let mut counters = search.counters();
-        counters.merge(&again);
+        counters.merge(&search.counters());
         counters
     }
 
@@ -79,29 +87,29 @@ impl PairJob<'_> {
     }
 }
 
-/// Makes the tables of a pair of bands and of each of its bands 3. All members of `pair` see equal
+/// Makes the tables of a pair of bands and of each of its bands 3. All members see equal
 /// bands 1+2; with a mask there is one member only (see `sharing`). Cross-band UAs are harvested
 /// up to a part of `part_size` cells in bands 1+2.
 pub(crate) fn harvest<'w>(
     mask: &Mask,
-    pair: &[(&'w Orientation, BandChoice)],
+    members: &[Member<'w>],
     part_size: usize,
     growth: &mut Growth,
 ) -> (TwoBandUas, Vec<Band3<'w>>) {
     let isa = growth.isa;
-    let masks = |(orientation, choice): (&Orientation, BandChoice)| {
-        let cells = |cells| orientation.view(choice).from_original(cells);
+    let masks = |member: &Member| {
+        let cells = |cells| member.orientation.view(member.choice).from_original(cells);
         (cells(mask.must()), cells(mask.free()))
     };
-    let (must, free) = masks(pair[0]);
+    let (must, free) = masks(&members[0]);
     let (must, free) = (must.bands_1_2(), free.bands_1_2());
-    let mut uas = pair[0].0.uas[pair[0].1.index()].to_vec();
+    let mut uas = members[0].orientation.uas[members[0].choice.index()].to_vec();
     let (mut all, mut parts) = (Vec::new(), Parts::new());
-    for &(orientation, choice) in pair {
-        let (views, inside) = (&orientation.views, &orientation.uas);
-        let own = choice.index();
+    for member in members {
+        let (views, inside) = (&member.orientation.views, &member.orientation.uas);
+        let own = member.choice.index();
         let mut patterns = Patterns::new(views, inside, own, part_size, growth, &mut parts);
-        let (must_3, free_3) = masks((orientation, choice));
+        let (must_3, free_3) = masks(member);
         let in_band_3 = (must_3.band_3(), free_3.band_3());
         let inside = dispatch!(isa, token => {
             patterns.apply_mask(token, (must, free), in_band_3)
@@ -115,22 +123,22 @@ pub(crate) fn harvest<'w>(
         dispatch!(isa, token => keep_minimal(token, &mut uas, usize::MAX));
     }
     let two_bands = TwoBandUas::new(isa, uas, must, free);
-    let bands_3 =
-        pair.iter().zip(all).map(|(&(orientation, choice), (mut patterns, (must, free)))| {
-            patterns.finish(|part| two_bands.renumbered(part));
-            let view = orientation.view(choice);
-            Band3 {
-                patterns,
-                must,
-                free,
-                strict: orientation.strict(choice),
-                stack_limit: orientation.stack_limit,
-                any_counts: false,
-                ended: false,
-                known: KnownGrid::new(view.grid()),
-                view,
-            }
-        });
+    let bands_3 = members.iter().zip(all).map(|(member, (mut patterns, (must, free)))| {
+        let &Member { orientation, choice, .. } = member;
+        patterns.finish(|part| two_bands.renumbered(part));
+        let view = orientation.view(choice);
+        Band3 {
+            patterns,
+            must,
+            free,
+            strict: orientation.strict(choice),
+            stack_limit: orientation.stack_limit,
+            any_counts: false,
+            ended: false,
+            known: KnownGrid::new(view.grid()),
+            view,
+        }
+    });
     let bands_3 = bands_3.collect();
     (two_bands, bands_3)
 }

@@ -6,6 +6,7 @@ use super::plan::orientation::Orientation;
 use super::plan::task::Task;
 use crate::engine::{End, NothingToSearch, Question, SearchReport};
 use gridsieve_grids::BandChoice;
+use itertools::Itertools;
 
 /// The choices of band 3 that are still to be searched in each grid, and how the others ended.
 pub(crate) struct PendingChoices(Vec<GridStatus>);
@@ -82,22 +83,15 @@ impl PendingChoices {
 
 /// Whether the search in these orientations finds all puzzles that the question asks for.
 fn covers_question(question: &Question, orientations: &[Orientation]) -> bool {
-    let turns_of = |stacks: bool| {
-        let turns = orientations
-            .iter()
-            .flat_map(|orientation| &orientation.turns)
-            .filter(|turn| turn.is_stack() == stacks);
-        let mut turns: Vec<usize> = turns.map(|turn| turn.number()).collect();
-        turns.sort_unstable();
-        turns
-    };
     let is_unlimited = question.band_3.is_unlimited();
-    let asked_of = |stacks: bool| -> Vec<usize> {
-        let asked = BandChoice::ALL.into_iter().filter(|choice| choice.is_stack() == stacks);
+    let is_whole = |stacks: bool| {
+        let is_one = |choice: &BandChoice| choice.is_stack() == stacks;
+        let turns = orientations.iter().flat_map(|orientation| orientation.turns.iter().copied());
+        let turns = turns.filter(is_one).map(BandChoice::number).sorted_unstable();
+        let asked = BandChoice::ALL.into_iter().filter(is_one);
         let asked = asked.filter(|&it| is_unlimited || question.band_3.contains(it));
-        asked.map(|it| it.number()).collect()
+        turns.eq(asked.map(BandChoice::number))
     };
-    let is_whole = |stacks: bool| turns_of(stacks) == asked_of(stacks);
     let are_split = orientations.iter().any(|orientation| orientation.stack_limit.is_some());
     if is_unlimited && !are_split {
         // Every puzzle has a band with the most clues, and a stack.

@@ -13,7 +13,7 @@ use super::lower::hit_band_3::search_band_3;
 use super::open::phase::{Case, Phase};
 use super::open::sockets::OpenSockets;
 use super::open::tables::{Band3Tables, FirstOpen, LeftOpen};
-use super::pair_job::harvest;
+use super::pair_job::{Member, harvest};
 use super::pair_search::{PairSearch, Validity};
 use super::plan::orientation::Orientation;
 use crate::engine::Mask;
@@ -124,8 +124,8 @@ impl Bands {
         let (choices, harvests) = ([choice].into_iter().collect(), &mut Harvests::new(&mut growth));
         let orientation = Orientation::limited(grid, choice.is_stack(), choices, harvests)
             .expect("it has the choice");
-        let (two_bands, bands_3) =
-            harvest(&Mask::FREE, &[(&orientation, choice)], LARGEST_PART, &mut growth);
+        let member = Member { place: 0, orientation: &orientation, choice };
+        let (two_bands, bands_3) = harvest(&Mask::FREE, &[member], LARGEST_PART, &mut growth);
         let any_counts = |band| Band3 { any_counts: true, ..band };
         let bands_3 = bands_3.into_iter().map(any_counts).collect();
         let view = orientation.view(choice);

@@ -15,15 +15,6 @@ struct Node {
     previous: usize,
 }
 
-/// A node at which a piece of work begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chunk {
-    /// The clues placed, as positions.
-    pub placed: u128,
-    /// Clues still to be placed.
-    pub left: usize,
-}
-
 /// Lists along a path, and the bitmaps of what is below.
 pub struct Lists {
     nodes: Vec<Node>,
@@ -57,24 +48,24 @@ impl Lists {
         Lists { nodes, bitmaps: Bitmaps::new(prepared), threshold }
     }
 
-    /// The pieces of work: what is below the leading clues, in order.
-    pub fn chunks(prepared: &Prepared, worker: &mut Worker) -> Vec<Chunk> {
+    /// The pieces of work: the leading clues of each, as positions, in order.
+    pub fn chunks(prepared: &Prepared, worker: &mut Worker) -> Vec<u128> {
         let mut dead_ends = 0;
-        let mut chunks = vec![Chunk { placed: 0, left: prepared.clues }];
+        let mut chunks = vec![0];
         for _ in 0..LEADING.min(prepared.clues.saturating_sub(1)) {
             let mut longer = Vec::new();
-            for chunk in chunks {
-                let Some(first) = prepared.first_unhit(chunk.placed) else {
-                    longer.push(chunk);
+            for placed in chunks {
+                let Some(first) = prepared.first_unhit(placed) else {
+                    longer.push(placed);
                     continue;
                 };
+                let left = prepared.left(placed);
                 let lowest = first.trailing_zeros() as usize;
-                let range = worker.range(chunk.left, prepared.previous(chunk.placed), lowest);
+                let range = worker.range(left, prepared.previous(placed), lowest);
                 dead_ends += u64::from(range == 0);
                 for position in places(range) {
-                    worker.tried(chunk.left, 1);
-                    let placed = chunk.placed | 1 << position;
-                    longer.push(Chunk { placed, left: chunk.left - 1 });
+                    worker.tried(left, 1);
+                    longer.push(placed | 1 << position);
                 }
             }
             chunks = longer;
@@ -88,17 +79,17 @@ impl Lists {
     pub fn search<T: Token>(
         &mut self,
         token: T,
-        chunk: Chunk,
+        chunk: u128,
         worker: &mut Worker,
         found: &mut OnPuzzle,
     ) {
         let prepared = worker.prepared;
-        worker.placed = chunk.placed;
-        let previous = prepared.previous(chunk.placed);
+        worker.placed = chunk;
+        let previous = prepared.previous(chunk);
         let root = &mut self.nodes[0];
-        drop_hit(token, &prepared.uas, chunk.placed, &mut root.unhit);
+        drop_hit(token, &prepared.uas, chunk, &mut root.unhit);
         let mut depth = 0;
-        let mut left = chunk.left;
+        let mut left = prepared.left(chunk);
         if !self.enter(token, 0, Rest { left, previous }, worker, found) {
             return;
         }

@@ -175,9 +175,14 @@ impl Prepared {
 
     /// The ranges of the clue that follows these, which are positions.
     pub fn ranges(&self, placed: u128) -> Ranges {
-        let left = self.clues - placed.count_ones() as usize;
+        let left = self.left(placed);
         let (previous, first) = (self.previous(placed), self.first_unhit(placed));
         Ranges::new(self.cells.len(), previous, left, self.end(left), first)
+    }
+
+    /// How many clues are to be placed after these.
+    pub fn left(&self, placed: u128) -> usize {
+        self.clues - placed.count_ones() as usize
     }
 
     /// The position below which the clue is that follows these.

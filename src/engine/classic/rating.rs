@@ -1,6 +1,7 @@
 //! The ratings of the UAs of the clique and of the cells.
 
 use gridsieve_grids::{CellSet, places};
+use itertools::Itertools;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -65,10 +66,8 @@ fn families(uas: &[CellSet]) -> Vec<u64> {
     let mut counts = match count(&conflicts, all, &mut HashMap::new()) {
         Some(counts) => counts,
         None => {
-            let pairs = uas.iter().enumerate().map(|(i, ua)| {
-                uas[..i].iter().filter(|other| !other.intersects(*ua)).count() as u64
-            });
-            vec![1, uas.len() as u64, pairs.sum()]
+            let pairs = uas.iter().array_combinations().filter(|[a, b]| !a.intersects(**b));
+            vec![1, uas.len() as u64, pairs.count() as u64]
         }
     };
     counts.reverse();

@@ -36,6 +36,7 @@ pub const MOST_LEFT: usize = 12;
 const LARGE: u32 = 6;
 
 /// A group of disjoint residual UAs.
+#[derive(Default)]
 pub struct Group {
     pub size: usize,
     /// The cells of each UA of the group. In a critical group the last one is the common part of
@@ -61,10 +62,6 @@ pub struct Place {
 }
 
 impl Group {
-    pub fn new() -> Group {
-        Group { size: 0, uas: [0; MOST_LEFT], touched: [0; MOST_LEFT], cells: 0 }
-    }
-
     /// Looks forward from a node with 2 to [`MOST_LEFT`] clues left and an unhit
     /// UA, and takes dead cells out. Gives the smallest residual UA; `None` if too
     /// few clues are left.

@@ -56,6 +56,7 @@ pub use study::{ForwardStudy, Round, Verdict};
 use super::work_queue::{Stop, WorkQueue, WorkerHandle};
 use super::{Counters, Engine, GridSearch, OnPuzzle, Question, SearchContext, SearchReport};
 use crate::clock::Clock;
+use crate::ua::minimal_uas_within;
 use gridsieve_grids::{CellSet, Grid};
 use gridsieve_kernels::{Isa, Level, dispatch_few};
 use std::ops::ControlFlow;
@@ -112,7 +113,10 @@ impl GridSearch for DegreeSearch {
         let (question, engine) = (&*question, &*engine);
         let mut counters = Counters::default();
         let begun = Clock::start();
-        let uas = whole::collect(grid, question, &engine.parameters, engine.isa);
+        // The cells that may be clues, of UAs that those that must be clues do not hit.
+        let (mask, size) = (&question.mask, engine.parameters.ua_size);
+        let mut uas = minimal_uas_within(grid, !mask.must(), size, engine.isa);
+        uas.iter_mut().for_each(|ua| *ua &= mask.free());
         counters.add_seconds("collection", begun.elapsed().as_secs_f64());
         counters.add("uas", uas.len() as u64);
         let begun = Clock::start();

@@ -150,8 +150,7 @@ fn complete(
     }
     for cell in smallest.unwrap_or(alive).iter() {
         alive.remove(cell);
-        let mut with = placed;
-        with.insert(cell);
+        let with = placed | CellSet::single(cell);
         if !complete(with, alive, uas, left - 1, most, found) {
             return false;
         }

@@ -61,7 +61,7 @@ impl Subtree {
             table: Box::new(Table::new()),
             unions: Unions::new(blocks, parameters.steps, depths),
             nodes: vec![Node::default(); depths],
-            group: Group::new(),
+            group: Group::default(),
             residual: Vec::new(),
             others: Vec::new(),
         }

@@ -55,7 +55,7 @@ proptest! {
             prop_assert_eq!(least.count_ones(), sets.iter().map(|set| (set & alive).count_ones()).min().unwrap());
             let parameters =
                 Parameters { exchange_left: exchange, spare_left: spare, ..Parameters::default() };
-            let found = Group::new().look(&table, &mut place, &parameters, &mut Count::default());
+            let found = Group::default().look(&table, &mut place, &parameters, &mut Count::default());
             let Some(least) = found else {
                 prop_assert!(!possible(alive));
                 continue;

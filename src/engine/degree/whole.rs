@@ -7,23 +7,9 @@ use super::table::MOST_CELLS;
 use super::worker::Worker;
 use crate::engine::nothing::{cannot_hit, just, mask_allows_none};
 use crate::engine::{NothingToSearch, OnPuzzle, Question};
-use crate::ua::minimal_uas_within;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid, places};
-use gridsieve_kernels::{Isa, Token};
-
-/// The UAs that the search begins with, as sets of cells that may be clues;
-/// cells that must be clues hit none of them.
-pub fn collect(
-    grid: &Grid,
-    question: &Question,
-    parameters: &Parameters,
-    isa: Isa,
-) -> Vec<CellSet> {
-    let mask = question.mask;
-    let uas = minimal_uas_within(grid, !mask.must(), parameters.ua_size, isa);
-    uas.into_iter().map(|ua| ua & mask.free()).collect()
-}
+use gridsieve_kernels::Token;
 
 /// Clues placed at most at the roots of the parts of a search.
 const FIRST_CLUES: usize = 3;

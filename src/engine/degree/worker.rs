@@ -166,8 +166,7 @@ impl<'a> Worker<'a> {
         for cell in ua.iter() {
             alive.remove(cell);
             self.tried(left - 1, 1);
-            let mut with = clues;
-            with.insert(cell);
+            let with = clues | CellSet::single(cell);
             self.complete(token, with, alive, left - 1, fresh, found);
         }
     }
@@ -185,9 +184,7 @@ impl<'a> Worker<'a> {
             }
             alive.remove(cell);
             self.tried(left - 1, 1);
-            let mut with = clues;
-            with.insert(cell);
-            self.free(with, alive, left - 1, found);
+            self.free(clues | CellSet::single(cell), alive, left - 1, found);
         }
     }
 }

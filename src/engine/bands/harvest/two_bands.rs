@@ -73,51 +73,49 @@ pub(crate) struct TwoBandUas {
     from_view: [u8; TWO_BANDS],
 }
 
+fn renumbered(from_view: &[u8; TWO_BANDS], cells: u64) -> u64 {
+    bits(cells).fold(0, |new, cell| new | 1 << from_view[cell])
+}
+
 impl TwoBandUas {
     /// The tables of a pair of bands from its minimal UAs, small ones first, and the cells
     /// that must and may be clues, in the view's own cell numbers.
-    pub fn new(isa: Isa, uas: Vec<u64>, must: u64, free: u64) -> TwoBandUas {
-        let mut found = TwoBandUas {
-            hopeless: uas.first() == Some(&0),
-            uas,
-            learned: 0,
-            bands: [0; 2],
-            stacks: [0; 3],
-            in_stacks: [ByStack::new([0; 3]); 64],
-            must,
-            free,
-            to_view: [0; TWO_BANDS],
-            from_view: [0; TWO_BANDS],
-        };
-        found.renumber(isa);
-        found
-    }
-
-    fn renumber(&mut self, isa: Isa) {
+    pub fn new(isa: Isa, mut uas: Vec<u64>, must: u64, free: u64) -> TwoBandUas {
+        let hopeless = uas.first() == Some(&0);
         // What a UA says about each of its cells, a third less with each cell that it has more.
         let weight = |ua: &u64| (0..ua.count_ones()).fold(1 << 20, |weight, _| weight / 3 * 2);
-        let weights: Vec<u32> = self.uas.iter().map(weight).collect();
-        let weight = bulk::weights(isa, &self.uas, &weights);
-        let mut order: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
-        order.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
-        self.to_view = order;
-        for (new, &old) in order.iter().enumerate() {
-            self.from_view[usize::from(old)] = new as u8;
+        let weights: Vec<u32> = uas.iter().map(weight).collect();
+        let weight = bulk::weights(isa, &uas, &weights);
+        let mut to_view: [u8; TWO_BANDS] = std::array::from_fn(|cell| cell as u8);
+        to_view.sort_by_key(|&cell| u32::MAX - weight[usize::from(cell)]);
+        let mut from_view = [0; TWO_BANDS];
+        for (new, &old) in to_view.iter().enumerate() {
+            from_view[usize::from(old)] = new as u8;
         }
-        for i in 0..self.uas.len() {
-            self.uas[i] = self.renumbered(self.uas[i]);
+        let renumbered = |cells| renumbered(&from_view, cells);
+        uas.iter_mut().for_each(|ua| *ua = renumbered(*ua));
+        let stacks = [0, 1, 2].map(|i| renumbered(stack_cells(i).bands_1_2()));
+        let mut in_stacks = [ByStack::new([0; 3]); 64];
+        for (stack, &cells) in stacks.iter().enumerate() {
+            bits(cells).for_each(|cell| in_stacks[cell] = ByStack::one(stack));
         }
-        (self.must, self.free) = (self.renumbered(self.must), self.renumbered(self.free));
-        self.stacks = [0, 1, 2].map(|i| self.renumbered(stack_cells(i).bands_1_2()));
-        for (stack, &cells) in self.stacks.iter().enumerate() {
-            bits(cells).for_each(|cell| self.in_stacks[cell] = ByStack::one(stack));
+        TwoBandUas {
+            uas,
+            learned: 0,
+            hopeless,
+            bands: [0, 1].map(|band| renumbered(band_cells(band).bands_1_2())),
+            stacks,
+            in_stacks,
+            must: renumbered(must),
+            free: renumbered(free),
+            to_view,
+            from_view,
         }
-        self.bands = [0, 1].map(|band| self.renumbered(band_cells(band).bands_1_2()));
     }
 
     /// Cells of bands 1+2 of the view as renumbered.
     pub fn renumbered(&self, cells: u64) -> u64 {
-        bits(cells).fold(0, |new, cell| new | 1 << self.from_view[cell])
+        renumbered(&self.from_view, cells)
     }
 
     /// Clues of bands 1+2 (renumbered) and of band 3 as cells of the view.

@@ -6,7 +6,7 @@ use crate::engine::bands::config::DEPTHS;
 use crate::engine::bands::config::MOST_BANDS_3;
 use crate::engine::bands::harvest::two_bands::Harvests;
 use crate::engine::bands::leaf::Leaf;
-use crate::engine::bands::pair_job::harvest;
+use crate::engine::bands::pair_job::{Member, harvest};
 use crate::engine::bands::plan::orientation::Orientation;
 use crate::test_size::test_size;
 use crate::testing;
@@ -72,9 +72,11 @@ pub fn bands_3<'w>(
     most: [usize; 3],
     growth: &mut Growth,
 ) -> Vec<Band3<'w>> {
-    let pair: Vec<_> =
-        orientations.iter().map(|orientation| (orientation, BandChoice::Band(2))).collect();
-    let mut bands_3 = harvest(&Mask::FREE, &pair, 10, growth).1;
+    let choice = BandChoice::Band(2);
+    let orientations = orientations.iter().enumerate();
+    let members: Vec<_> =
+        orientations.map(|(place, orientation)| Member { place, orientation, choice }).collect();
+    let mut bands_3 = harvest(&Mask::FREE, &members, 10, growth).1;
     for band in &mut bands_3 {
         for (place, pattern) in band.patterns.list.iter_mut().enumerate() {
             pattern.parts.truncate(most[plane_and_mini_row(place).1 % 3]);

@@ -1,10 +1,10 @@
 //! All essentially different grids, and `.gsc` files.
 
 use crate::cells::AnyGrid;
-use crate::error::{library, memory, no_grid, value};
+use crate::error::{library, no_grid, value};
 use crate::objects::Grid;
 use crate::process::OfProcess;
-use crate::rows::{Rows, array_2};
+use crate::rows::{Rows, array_2, room};
 use numpy::PyArray2;
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -214,28 +214,22 @@ impl Catalogue {
         if range.step != 1 {
             return Err(value("slices of catalogues have step 1"));
         }
-        let start = range.start as u64;
-        let mut grids =
-            self.grids.grids(start..start + range.slicelength as u64).map_err(library)?;
-        let mut digits = Vec::new();
-        let reserved = digits.try_reserve_exact(81 * range.slicelength);
-        reserved.map_err(|_| memory())?;
-        loop {
-            let done = py.detach(|| {
-                let before = digits.len();
-                for grid in grids.by_ref().take(PIECE) {
-                    digits.extend_from_slice(grid?.digits());
-                }
-                let is_done = digits.len() == 81 * range.slicelength;
-                let took = digits.len() - before;
-                assert!(is_done || took > 0, "the catalogue has fewer grids than it says");
-                Ok(is_done)
+        let (start, count) = (range.start as u64, range.slicelength);
+        let mut grids = self.grids.grids(start..start + count as u64).map_err(library)?;
+        let mut digits = room(count)?;
+        while digits.len() < count {
+            let before = digits.len();
+            let taken = py.detach(|| {
+                grids.by_ref().take(PIECE).try_for_each(|grid| {
+                    digits.push(*grid?.digits());
+                    Ok(())
+                })
             });
+            taken.map_err(library)?;
+            assert!(digits.len() > before, "the catalogue has fewer grids than it says");
             py.check_signals()?;
-            if done.map_err(library)? {
-                return array_2(py, digits);
-            }
         }
+        array_2(py, digits)
     }
 }
 

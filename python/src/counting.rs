@@ -3,7 +3,7 @@
 use crate::cells::{AnyGrid, AnyPuzzle};
 use crate::error::value;
 use crate::objects::Puzzle;
-use crate::rows::{Rows, array_1, each_piece, like};
+use crate::rows::{Rows, array_1};
 use crate::solving::text;
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::{CellSet, Isa, Mask};
@@ -190,15 +190,11 @@ pub fn pattern_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let (is_array, mut patterns) = (rows.is_array(), rows.room()?);
-    let work =
-        |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect::<Vec<_>>());
-    each_piece(py, rows, threads, progress, work, |found| {
-        patterns.extend(found.into_iter().flatten());
-        Ok(())
-    })?;
-    like(py, is_array, patterns, text)
+    let mut rows = Rows::new("puzzles", puzzles)?;
+    let mut patterns = rows.room()?;
+    let work = |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect());
+    rows.each_piece(py, threads, progress, work, &mut patterns)?;
+    rows.like(py, patterns, text)
 }
 
 /// All valid puzzles of a pattern in a grid, in all placements of the pattern.

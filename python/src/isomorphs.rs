@@ -1,9 +1,9 @@
 //! Isomorphs of grids and puzzles, and the maps that lead to them.
 
 use crate::cells::AnyPuzzle;
-use crate::error::{memory, value};
+use crate::error::value;
 use crate::objects;
-use crate::rows::array_2;
+use crate::rows::{array_2, room};
 use crate::work::{in_range, wait};
 use gridsieve::Isa;
 use gridsieve_grids::geometry::CELLS;
@@ -112,13 +112,11 @@ pub fn random_isomorphs(
     seed: u64,
 ) -> PyResult<Bound<'_, PyArray2<u8>>> {
     let number = in_range("number", number, 0, usize::MAX / CELLS)?;
-    let mut digits = Vec::new();
-    digits.try_reserve_exact(CELLS * number).map_err(|_| memory())?;
+    let mut digits = room(number)?;
     let digits = wait(py, move |stop| {
         let wanted = |_: &Morph| !stop.load(Ordering::Relaxed);
-        for map in random_morphs(&item.0, seed).take(number).take_while(wanted) {
-            digits.extend_from_slice(map.puzzle(&item.0).digits());
-        }
+        let maps = random_morphs(&item.0, seed).take(number).take_while(wanted);
+        digits.extend(maps.map(|map| *map.puzzle(&item.0).digits()));
         digits
     })?;
     array_2(py, digits)

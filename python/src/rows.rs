@@ -1,8 +1,8 @@
 //! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
 
 use crate::cells::{grid, not_masked, puzzle, shape_words};
-use crate::error::{at, in_item, memory, value};
-use crate::work::{Progress, in_order, threads};
+use crate::error::{at, in_item, value};
+use crate::work::{self, Progress, in_order};
 use gridsieve::{Grid, Puzzle};
 use gridsieve_grids::geometry::CELLS;
 use numpy::ndarray::{Axis, Slice};
@@ -10,7 +10,7 @@ use numpy::{
     Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
     PyUntypedArray, PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyIterator, PyList, PyString};
 
@@ -32,14 +32,6 @@ enum From {
     /// An array, and its number of rows.
     Array(Py<PyArray2<u8>>, usize),
     Each(Py<PyIterator>),
-}
-
-/// Some that follow one another.
-pub struct Piece {
-    /// The number of the first one.
-    pub first: usize,
-    /// The puzzles, or grids as such.
-    pub puzzles: Vec<Puzzle>,
 }
 
 /// The error of a row of a piece: its place in the piece, and the reason.
@@ -73,22 +65,15 @@ impl Rows {
         Ok(Rows { name, from, taken: 0, error: None })
     }
 
-    /// Are they an array, and not an iterable?
-    pub fn is_array(&self) -> bool {
-        matches!(self.from, From::Array(..))
-    }
-
     /// Room for a row of digits as the result of each row of an array. How many rows an iterable has is not known.
     ///
     /// # Errors
     /// There is not enough memory.
-    pub fn room(&self) -> PyResult<Vec<u8>> {
-        let mut digits = Vec::new();
-        if let From::Array(_, rows) = &self.from {
-            let size = rows.checked_mul(CELLS).ok_or_else(memory)?;
-            digits.try_reserve_exact(size).map_err(|_| memory())?;
+    pub fn room(&self) -> PyResult<Vec<[u8; CELLS]>> {
+        match self.from {
+            From::Array(_, rows) => room(rows),
+            From::Each(_) => Ok(Vec::new()),
         }
-        Ok(digits)
     }
 
     /// The next row, which has to be a grid.
@@ -96,9 +81,9 @@ impl Rows {
     /// # Errors
     /// The row is no grid.
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
-        let number = self.taken as u64;
-        let Some(piece) = self.piece(py, 1)? else { return Ok(None) };
-        grid(&piece.puzzles[0]).map(Some).map_err(|error| in_item(error, py, self.name, number))
+        let number = self.taken;
+        let Some(puzzles) = self.piece(py, 1)? else { return Ok(None) };
+        grid(&puzzles[0]).map(Some).map_err(|error| in_item(error, py, self.name, number))
     }
 
     /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
@@ -106,52 +91,90 @@ impl Rows {
     ///
     /// # Errors
     /// The first one is no puzzle.
-    fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Piece>> {
+    fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Vec<Puzzle>>> {
         if let Some(error) = self.error.take() {
             return Err(error);
         }
-        let first = self.taken;
+        let (name, first) = (self.name, self.taken);
         let mut puzzles = Vec::new();
-        match &self.from {
+        let all = match &self.from {
             From::Array(array, rows) => {
-                let array = readonly(self.name, array.bind(py), *rows)?;
-                let array = array.as_array();
+                let array = readonly(name, array.bind(py), *rows)?;
                 let end = first + most.min(rows - first);
                 puzzles.reserve_exact(end - first);
-                for row in array.slice_axis(Axis(0), Slice::from(first..end)).rows() {
+                let array = array.as_array();
+                let rows = array.slice_axis(Axis(0), Slice::from(first..end));
+                rows.rows().into_iter().try_for_each(|row| {
                     let mut digits = [0; CELLS];
                     digits.iter_mut().zip(row).for_each(|(digit, &cell)| *digit = cell);
-                    match Puzzle::from_digits(digits) {
-                        Ok(puzzle) => puzzles.push(puzzle),
-                        Err(error) => {
-                            let number = (first + puzzles.len()) as u64;
-                            self.error = Some(at(self.name, number, error));
-                            break;
-                        }
-                    }
-                }
+                    let number = first + puzzles.len();
+                    puzzles.push(
+                        Puzzle::from_digits(digits).map_err(|error| at(name, number, error))?,
+                    );
+                    Ok(())
+                })
             }
-            From::Each(items) => {
-                for item in items.bind(py).clone().take(most) {
-                    let number = (first + puzzles.len()) as u64;
-                    let puzzle = item.and_then(|item| {
-                        puzzle(&item).map_err(|error| in_item(error, py, self.name, number))
-                    });
-                    match puzzle {
-                        Ok(puzzle) => puzzles.push(puzzle),
-                        Err(error) => {
-                            self.error = Some(error);
-                            break;
-                        }
-                    }
-                }
-            }
-        }
-        if let Some(error) = self.error.take_if(|_| puzzles.is_empty()) {
-            return Err(error);
+            From::Each(items) => items.bind(py).clone().take(most).try_for_each(|item| {
+                let number = first + puzzles.len();
+                puzzles.push(puzzle(&item?).map_err(|error| in_item(error, py, name, number))?);
+                Ok(())
+            }),
+        };
+        match all {
+            Err(error) if puzzles.is_empty() => return Err(error),
+            all => self.error = all.err(),
         }
         self.taken += puzzles.len();
-        Ok((!puzzles.is_empty()).then_some(Piece { first, puzzles }))
+        Ok((!puzzles.is_empty()).then_some(puzzles))
+    }
+
+    /// Calls `work` for pieces of the rows on several threads, and adds the results to `all` in order.
+    ///
+    /// # Errors
+    /// A row is not what it should be, there was a signal, or the callback failed.
+    pub fn each_piece<R: Send + 'static>(
+        &mut self,
+        py: Python<'_>,
+        threads: Option<i64>,
+        progress: Option<Py<PyAny>>,
+        work: impl Fn(&[Puzzle]) -> Result<Vec<R>, Mistake> + Send + Sync + 'static,
+        all: &mut impl Extend<R>,
+    ) -> PyResult<()> {
+        let threads = work::threads(threads)?;
+        let (name, mut progress) = (self.name, Progress::new(progress));
+        // Where all rows are few, each thread gets some.
+        let size = match &self.from {
+            From::Array(_, rows) => rows.div_ceil(threads).clamp(512, PIECE),
+            From::Each(_) => PIECE,
+        };
+        let jobs = || {
+            let first = self.taken;
+            Ok(self.piece(py, size)?.map(|puzzles| (first, puzzles)))
+        };
+        let done =
+            move |(first, puzzles): (usize, Vec<Puzzle>)| (first, puzzles.len(), work(&puzzles));
+        let take = |(first, items, result): (usize, usize, Result<Vec<R>, Mistake>)| {
+            all.extend(result.map_err(|(place, reason)| at(name, first + place, reason))?);
+            progress.add(py, items)
+        };
+        in_order(py, threads, jobs, done, take)?;
+        progress.tell(py)
+    }
+
+    /// Rows of digits as results, in the form of these rows: an array, or a list of what `of_each` makes of each.
+    ///
+    /// # Errors
+    /// Python has no memory left.
+    pub fn like<'py, T: IntoPyObject<'py>>(
+        &self,
+        py: Python<'py>,
+        digits: Vec<[u8; CELLS]>,
+        of_each: impl Fn(&[u8; CELLS]) -> T,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.from {
+            From::Array(..) => Ok(array_2(py, digits)?.into_any()),
+            From::Each(_) => Ok(PyList::new(py, digits.iter().map(of_each))?.into_any()),
+        }
     }
 }
 
@@ -189,57 +212,20 @@ fn readonly<'py>(
     }
 }
 
-/// Calls `work` for pieces of the rows on several threads, and `take` with the results in order.
+/// Room for this many rows of digits.
 ///
 /// # Errors
-/// A row is not what it should be, there was a signal, or `take` or the callback failed.
-pub fn each_piece<R: Send + 'static>(
-    py: Python<'_>,
-    mut rows: Rows,
-    asked: Option<i64>,
-    progress: Option<Py<PyAny>>,
-    work: impl Fn(&[Puzzle]) -> Result<R, Mistake> + Send + Sync + 'static,
-    mut take: impl FnMut(R) -> PyResult<()>,
-) -> PyResult<()> {
-    let threads = threads(asked)?;
-    let (name, mut progress) = (rows.name, Progress::new(progress));
-    // Where all rows are few, each thread gets some.
-    let size = match &rows.from {
-        From::Array(_, rows) => rows.div_ceil(threads).clamp(512, PIECE),
-        From::Each(_) => PIECE,
-    };
-    let done = move |piece: Piece| (piece.first, piece.puzzles.len(), work(&piece.puzzles));
-    let take = |(first, items, result): (usize, usize, Result<R, Mistake>)| {
-        take(result.map_err(|(place, reason)| at(name, (first + place) as u64, reason))?)?;
-        progress.add(py, items)
-    };
-    in_order(py, threads, || rows.piece(py, size), done, take)?;
-    progress.tell(py)
-}
-
-/// Rows of digits as results, in the form in which the rows were that they come from: an array, or a list of
-/// what `of_each` makes of each.
-///
-/// # Errors
-/// Python has no memory left.
-pub fn like<'py, T: IntoPyObject<'py>>(
-    py: Python<'py>,
-    is_array: bool,
-    digits: Vec<u8>,
-    of_each: impl Fn(&[u8; CELLS]) -> T,
-) -> PyResult<Bound<'py, PyAny>> {
-    if is_array {
-        return array_2(py, digits).map(Bound::into_any);
-    }
-    let list = PyList::empty(py);
-    digits.as_chunks().0.iter().try_for_each(|row| list.append(of_each(row)))?;
-    Ok(list.into_any())
+/// There is not enough memory.
+pub fn room(rows: usize) -> PyResult<Vec<[u8; CELLS]>> {
+    let mut digits = Vec::new();
+    digits.try_reserve_exact(rows).map_err(|_| PyMemoryError::new_err(()))?;
+    Ok(digits)
 }
 
 /// Digits as an array of rows.
-pub fn array_2(py: Python<'_>, digits: Vec<u8>) -> PyResult<Bound<'_, PyArray2<u8>>> {
-    let rows = digits.len() / CELLS;
-    array_1(py, digits).reshape([rows, CELLS])
+pub fn array_2(py: Python<'_>, digits: Vec<[u8; CELLS]>) -> PyResult<Bound<'_, PyArray2<u8>>> {
+    let rows = digits.len();
+    array_1(py, digits.into_flattened()).reshape([rows, CELLS])
 }
 
 /// Values as an array.

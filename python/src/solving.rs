@@ -4,7 +4,7 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
-use crate::rows::{Mistake, Rows, array_1, each_piece, like};
+use crate::rows::{Mistake, Rows, array_1};
 use crate::scan::alone;
 use crate::work::{Done, Progress, caught, in_order, in_range, start, threads, wait, wait_for};
 use crossbeam_channel::{Receiver, bounded};
@@ -201,20 +201,20 @@ pub fn solve_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let (is_array, mut solutions, mut counts) = (rows.is_array(), rows.room()?, Vec::new());
-    let work = |puzzles: &[gridsieve::Puzzle]| Ok(answers(Isa::detect(), puzzles, 2));
-    each_piece(py, rows, threads, progress, work, |answers| {
-        for answer in answers {
-            counts.push(answer.count as u8);
-            let only = answer.first.filter(|_| answer.count == 1);
-            solutions.extend(only.map_or([0; CELLS], |grid| *grid.digits()));
-        }
-        Ok(())
-    })?;
+    let mut rows = Rows::new("puzzles", puzzles)?;
+    let mut all = (rows.room()?, Vec::new());
     // A row of zeros stands for no solution, or several.
+    let of_answer = |answer: Answer| {
+        let only = answer.first.filter(|_| answer.count == 1);
+        (only.map_or([0; CELLS], |grid| *grid.digits()), answer.count as u8)
+    };
+    let work = move |puzzles: &[gridsieve::Puzzle]| {
+        Ok(answers(Isa::detect(), puzzles, 2).into_iter().map(of_answer).collect())
+    };
+    rows.each_piece(py, threads, progress, work, &mut all)?;
+    let (solutions, counts) = all;
     let of_each = |digits: &[u8; CELLS]| (digits[0] != 0).then(|| text(digits));
-    Ok((like(py, is_array, solutions, of_each)?, array_1(py, counts).into_any()))
+    Ok((rows.like(py, solutions, of_each)?, array_1(py, counts).into_any()))
 }
 
 /// Digits as a text.
@@ -243,13 +243,8 @@ pub fn minimal_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let mut all = Vec::new();
-    let work = |puzzles: &[gridsieve::Puzzle]| Ok(minimal(puzzles));
-    each_piece(py, rows, threads, progress, work, |minimal| {
-        all.extend(minimal);
-        Ok(())
-    })?;
+    let (mut rows, mut all) = (Rows::new("puzzles", puzzles)?, Vec::new());
+    rows.each_piece(py, threads, progress, |puzzles| Ok(minimal(puzzles)), &mut all)?;
     Ok(array_1(py, all).into_any())
 }
 
@@ -329,10 +324,7 @@ pub fn closure(
     let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
     let mut known = BTreeSet::new();
     let form = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Canonical::puzzle);
-    each_piece(py, Rows::new("puzzles", puzzles)?, threads, None, form, |forms| {
-        known.extend(forms);
-        Ok(())
-    })?;
+    Rows::new("puzzles", puzzles)?.each_piece(py, threads, None, form, &mut known)?;
     let mut progress = Progress::new(progress);
     let (number, part) = (self::threads(threads)?, if plus < 2 { PART } else { 1 });
     let mut open: Vec<gridsieve::Puzzle> = known.iter().copied().collect();

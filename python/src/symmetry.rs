@@ -4,7 +4,7 @@ use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::isomorphs::map_object;
 use crate::objects;
-use crate::rows::{Rows, array_1, each_piece, like};
+use crate::rows::{Mistake, Rows, array_1};
 use crate::solving::{text, valid_forms};
 use gridsieve::solver::many::canonical_forms;
 use gridsieve::{Isa, Puzzle};
@@ -25,7 +25,7 @@ struct Form {
 ///
 /// # Errors
 /// One has 81 digits and is no grid.
-fn forms(items: &[Puzzle]) -> Result<Vec<Form>, (usize, String)> {
+fn forms(items: &[Puzzle]) -> Result<Vec<Form>, Mistake> {
     let is_puzzle = |item: &&Puzzle| item.digits().contains(&0);
     let puzzles: Vec<Puzzle> = items.iter().filter(is_puzzle).copied().collect();
     let mut found = canonical_forms(Isa::detect(), &puzzles).into_iter();
@@ -136,13 +136,11 @@ pub fn canonical_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("items", items)?;
-    let (is_array, mut all) = (rows.is_array(), rows.room()?);
-    each_piece(py, rows, threads, progress, forms, |forms| {
-        all.extend(forms.into_iter().flat_map(|form| form.digits));
-        Ok(())
-    })?;
-    like(py, is_array, all, text)
+    let mut rows = Rows::new("items", items)?;
+    let mut all = rows.room()?;
+    let work = |items: &[Puzzle]| Ok(forms(items)?.into_iter().map(|form| form.digits).collect());
+    rows.each_piece(py, threads, progress, work, &mut all)?;
+    rows.like(py, all, text)
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.
@@ -182,12 +180,7 @@ pub fn orbit_ids<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let work = |puzzles: &[Puzzle]| valid_forms(puzzles, id);
-    let mut all = Vec::new();
-    each_piece(py, rows, threads, progress, work, |ids| {
-        all.extend(ids);
-        Ok(())
-    })?;
+    let (mut rows, mut all) = (Rows::new("puzzles", puzzles)?, Vec::new());
+    rows.each_piece(py, threads, progress, |puzzles| valid_forms(puzzles, id), &mut all)?;
     Ok(array_1(py, all).into_any())
 }

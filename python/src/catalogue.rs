@@ -1,6 +1,5 @@
 //! All essentially different grids, and `.gsc` files.
 
-use crate::cells::AnyGrid;
 use crate::error::{library, no_grid, value};
 use crate::objects::Grid;
 use crate::process::OfProcess;
@@ -132,7 +131,7 @@ impl Catalogue {
     /// >>> Catalogue().index(unrank(17)), unrank(17) in Catalogue()
     /// (17, True)
     #[pyo3(signature = (grid, /))]
-    fn index(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<u64> {
+    fn index(&self, py: Python<'_>, grid: Grid) -> PyResult<u64> {
         let none = || {
             let reason = match self.is_whole {
                 true => "the grid is not in minlex form: gridsieve.rank(grid) is the index of that",
@@ -143,7 +142,7 @@ impl Catalogue {
         self.find(py, &grid.0)?.ok_or_else(none)
     }
 
-    fn __contains__(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<bool> {
+    fn __contains__(&self, py: Python<'_>, grid: Grid) -> PyResult<bool> {
         Ok(self.find(py, &grid.0)?.is_some())
     }
 

@@ -14,25 +14,21 @@ use pyo3::types::{PyBool, PyBytes, PyInt, PyString};
 /// What a puzzle can be given as, in words.
 const KINDS: &str = "a Puzzle, a Grid, a text of 81 characters, or an array or list of 81 digits";
 
-/// A puzzle, whatever it was given as.
-pub struct AnyPuzzle(pub Puzzle);
-
-/// A grid, whatever it was given as.
-pub struct AnyGrid(pub Grid);
-
-impl<'py> FromPyObject<'_, 'py> for AnyPuzzle {
+/// An argument may be whatever a puzzle can be made of.
+impl<'py> FromPyObject<'_, 'py> for classes::Puzzle {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyPuzzle> {
-        puzzle(&object).map(AnyPuzzle)
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<classes::Puzzle> {
+        puzzle(&object).map(classes::Puzzle)
     }
 }
 
-impl<'py> FromPyObject<'_, 'py> for AnyGrid {
+/// An argument may be whatever a grid can be made of.
+impl<'py> FromPyObject<'_, 'py> for classes::Grid {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyGrid> {
-        grid(&puzzle(&object)?).map(AnyGrid)
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<classes::Grid> {
+        grid(&puzzle(&object)?).map(classes::Grid)
     }
 }
 

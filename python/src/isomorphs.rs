@@ -1,8 +1,7 @@
 //! Isomorphs of grids and puzzles, and the maps that lead to them.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
-use crate::objects;
+use crate::objects::{Puzzle, object};
 use crate::rows::{array_2, room};
 use crate::work::{in_range, wait};
 use gridsieve::Isa;
@@ -68,12 +67,8 @@ pub fn map_of<'py>(
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, map, /))]
-pub fn transform<'py>(
-    py: Python<'py>,
-    item: AnyPuzzle,
-    map: AnyMap,
-) -> PyResult<Bound<'py, PyAny>> {
-    objects::object(py, &map.0.puzzle(&item.0))
+pub fn transform<'py>(py: Python<'py>, item: Puzzle, map: AnyMap) -> PyResult<Bound<'py, PyAny>> {
+    object(py, &map.0.puzzle(&item.0))
 }
 
 /// A map from a grid or puzzle to the form that ``canonical`` gives.
@@ -87,7 +82,7 @@ pub fn transform<'py>(
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn canonical_map<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
+pub fn canonical_map<'py>(py: Python<'py>, item: Puzzle) -> PyResult<Bound<'py, PyAny>> {
     let maps = py.detach(|| morphs_to_forms(Isa::detect(), &[item.0]));
     map_object(py, &maps[0])
 }
@@ -107,7 +102,7 @@ pub fn canonical_map<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'p
 #[pyo3(signature = (item, number, /, seed=0))]
 pub fn random_isomorphs(
     py: Python<'_>,
-    item: AnyPuzzle,
+    item: Puzzle,
     number: i64,
     seed: u64,
 ) -> PyResult<Bound<'_, PyArray2<u8>>> {

@@ -1,7 +1,6 @@
 //! Names of puzzles, places of grids in the catalogue, random grids.
 
 use crate::catalogue::index_number;
-use crate::cells::{AnyGrid, AnyPuzzle};
 use crate::error::{no_grid, value};
 use crate::objects::{Grid, Puzzle};
 use crate::rows::{Mistake, Rows, array_2, room};
@@ -22,7 +21,7 @@ use pyo3::prelude::*;
 /// 'aaaaaaab7777777777777777h'
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
+pub fn name(py: Python<'_>, puzzle: Puzzle) -> PyResult<String> {
     let names = py.detach(|| names(&[puzzle.0])).map_err(|(_, reason)| value(reason))?;
     Ok(names.into_iter().next().expect("one for each"))
 }
@@ -85,7 +84,7 @@ pub fn unname(name: &str) -> PyResult<Puzzle> {
 /// 123456789
 #[pyfunction]
 #[pyo3(signature = (grid, /))]
-pub fn rank(grid: AnyGrid) -> u64 {
+pub fn rank(grid: Grid) -> u64 {
     whole::rank(&grid.0)
 }
 

@@ -1,11 +1,10 @@
 //! Searches of grids, as Python sees them.
 
-use crate::cells::AnyGrid;
 use crate::error::library;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
 use crate::rows::Rows;
-use crate::search::{Asked, Event, Given, GridFound, Search};
+use crate::search::{Asked, Event, GridFound, Search};
 use crate::work::{Progress, wait_for};
 use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
@@ -101,7 +100,6 @@ pub struct Results(OfProcess<Mutex<OfGrids>>);
 
 struct OfGrids {
     state: State,
-    given: Given,
     progress: Progress,
     /// The class of a result.
     class: Py<PyAny>,
@@ -124,7 +122,7 @@ impl OfGrids {
             let Some(search) = self.state.search()? else { return Ok(None) };
             let event = match search.results.try_recv() {
                 Ok(event) => Some(event),
-                Err(TryRecvError::Empty) => match search.feed(py, &mut self.given) {
+                Err(TryRecvError::Empty) => match search.feed(py) {
                     // After Ctrl-C here and below the search can go on: no result was taken.
                     Ok(true) => {
                         py.check_signals()?;
@@ -149,10 +147,11 @@ impl OfGrids {
                     return found.map(Some);
                 }
                 Some(Event::End(end)) => {
+                    let error = search.error.take();
                     self.state = State::Failed;
                     end.map_err(library)?;
                     self.progress.tell(py)?;
-                    self.given.error.take().map_or(Ok(()), Err)?;
+                    error.map_or(Ok(()), Err)?;
                     self.state = State::Ended;
                 }
             }
@@ -174,11 +173,10 @@ impl Results {
         grids: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Results> {
-        let given = Given { rows: Rows::new("grids", grids)?, error: None };
         let class = py.import("gridsieve._types")?.getattr("Found")?.unbind();
-        let state = State::On(Search::of_many(asked)?);
+        let state = State::On(Search::of_many(asked, Rows::new("grids", grids)?)?);
         let progress = Progress::new(progress);
-        Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, given, progress, class }))))
+        Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, progress, class }))))
     }
 }
 
@@ -204,7 +202,7 @@ impl Results {
 #[pyo3(signature = (grid, /, clues=17, minimal=false, mask=None, *, limit=None, ordered=true,
                     threads=None))]
 pub fn scan(
-    grid: AnyGrid,
+    grid: Grid,
     clues: i64,
     minimal: bool,
     mask: Option<&str>,
@@ -280,7 +278,7 @@ pub fn scan_many(
 #[pyo3(signature = (grid, /, all=false, mask=None, *, threads=None))]
 pub fn fewest(
     py: Python<'_>,
-    grid: AnyGrid,
+    grid: Grid,
     all: bool,
     mask: Option<&str>,
     threads: Option<i64>,

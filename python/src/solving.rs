@@ -1,6 +1,5 @@
 //! Solving puzzles, and puzzles from puzzles.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
@@ -33,7 +32,7 @@ use std::sync::atomic::Ordering;
 /// True
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn solve(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<Grid> {
+pub fn solve(py: Python<'_>, puzzle: Puzzle) -> PyResult<Grid> {
     match py.detach(|| gridsieve::solve(&puzzle.0)) {
         Solutions::One(grid) => Ok(Grid(grid)),
         Solutions::None => Err(value(invalid(Invalid::None))),
@@ -113,7 +112,7 @@ impl Grids {
 /// 1000
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn solutions(puzzle: AnyPuzzle) -> PyResult<Grids> {
+pub fn solutions(puzzle: Puzzle) -> PyResult<Grids> {
     let (to_caller, results) = bounded(AHEAD);
     start(move || {
         let ended = caught(|| {
@@ -138,7 +137,7 @@ pub fn solutions(puzzle: AnyPuzzle) -> PyResult<Grids> {
 /// 1000
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, limit=1_000_000))]
-pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResult<usize> {
+pub fn count_solutions(py: Python<'_>, puzzle: Puzzle, limit: i64) -> PyResult<usize> {
     let limit = in_range("limit", limit, 1, i64::MAX as usize)?;
     wait(py, move |stop| {
         let mut count = 0;
@@ -160,7 +159,7 @@ pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResul
 /// False
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn is_minimal(py: Python<'_>, puzzle: AnyPuzzle) -> bool {
+pub fn is_minimal(py: Python<'_>, puzzle: Puzzle) -> bool {
     py.detach(|| minimal(&[puzzle.0]))[0]
 }
 
@@ -271,7 +270,7 @@ const PART: usize = 32;
 #[pyo3(signature = (puzzle, /, minus, plus, *, threads=None))]
 pub fn minus_plus(
     py: Python<'_>,
-    puzzle: AnyPuzzle,
+    puzzle: Puzzle,
     minus: i64,
     plus: i64,
     threads: Option<i64>,
@@ -360,8 +359,8 @@ pub fn closure(
 /// True
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, all=false))]
-pub fn reduce(py: Python<'_>, puzzle: AnyPuzzle, all: bool) -> PyResult<Vec<Puzzle>> {
-    let (grid, clues) = (solve(py, AnyPuzzle(puzzle.0))?.0, puzzle.0.clues());
+pub fn reduce(py: Python<'_>, puzzle: Puzzle, all: bool) -> PyResult<Vec<Puzzle>> {
+    let (grid, clues) = (solve(py, puzzle)?.0, puzzle.0.clues());
     let mut found = wait(py, move |stop| {
         let mut reducer = Reducer::new(&grid, Isa::detect());
         let mut found = Vec::new();

@@ -1,6 +1,5 @@
 //! Symmetry: which grids and puzzles are copies of each other.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::isomorphs::map_object;
 use crate::objects;
@@ -70,7 +69,7 @@ fn one_form(py: Python<'_>, item: &Puzzle) -> PyResult<Form> {
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
+pub fn canonical<'py>(py: Python<'py>, item: objects::Puzzle) -> PyResult<Bound<'py, PyAny>> {
     let form = one_form(py, &item.0)?;
     let puzzle = Puzzle::from_digits(form.digits).expect("it has the digits of the item");
     objects::object(py, &puzzle)
@@ -85,7 +84,7 @@ pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, P
 /// 648
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn automorphisms(py: Python<'_>, item: AnyPuzzle) -> PyResult<u32> {
+pub fn automorphisms(py: Python<'_>, item: objects::Puzzle) -> PyResult<u32> {
     Ok(one_form(py, &item.0)?.automorphisms)
 }
 
@@ -102,8 +101,8 @@ pub fn automorphisms(py: Python<'_>, item: AnyPuzzle) -> PyResult<u32> {
 #[pyo3(signature = (first, second, /))]
 pub fn same<'py>(
     py: Python<'py>,
-    first: AnyPuzzle,
-    second: AnyPuzzle,
+    first: objects::Puzzle,
+    second: objects::Puzzle,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let [a, b] = py.detach(|| [&first.0, &second.0].map(minlex_puzzle));
     if a.puzzle != b.puzzle {

@@ -53,7 +53,7 @@ pub(super) struct Rows {
     /// Whether the last list was a band, and the next ones are of the same board.
     is_band: bool,
     /// What the line above says of the next board.
-    title: String,
+    pub title: String,
 }
 
 impl Rows {
@@ -77,11 +77,6 @@ impl Rows {
         if !self.is_band {
             self.end(found);
         }
-    }
-
-    /// Notes what is said of the board that follows.
-    pub fn title(&mut self, title: String) {
-        self.title = title;
     }
 
     /// Takes a row of nine cells.

@@ -42,9 +42,7 @@ pub fn wrong_field(field: &str) -> String {
 }
 
 /// The reason that the offsets or counts of an index do not ascend as they must.
-pub fn wrong_entry(entry: u64) -> String {
-    format!("entry {entry} is out of order or out of range")
-}
+pub const WRONG_ENTRY: &str = "an entry is out of order or out of range";
 
 /// The reason that the first band of a grid has another class, from 1, than it must have.
 pub fn other_class(found: usize, expected: usize) -> String {

@@ -1,9 +1,9 @@
 //! Reads a memory-mapped file block by block.
 
 use super::codec::{Codec, Decoder};
-use super::error::{CHECKSUM, FileError, other_length, wrong_entry, wrong_field};
+use super::error::{CHECKSUM, FileError, WRONG_ENTRY, other_length, wrong_field};
 use super::header::{HEADER, Header};
-use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
+use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, are_blocks};
 use super::map::Map;
 use crate::Grid;
 use crate::catalogue::record;
@@ -59,8 +59,9 @@ impl Reader {
             return Err(map.damaged("block index", CHECKSUM));
         }
         let fits = |block, bytes| header.codec.fits(header.grids_of(block), bytes);
-        check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
-            .map_err(|entry| map.damaged("block index", &wrong_entry(entry)))?;
+        if !are_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits) {
+            return Err(map.damaged("block index", WRONG_ENTRY));
+        }
         let classes = if header.classes {
             let bytes = section(&class_index);
             if xxh3_64(bytes) != header.class_index_checksum {
@@ -68,7 +69,7 @@ impl Reader {
             }
             let bytes = bytes.try_into().expect("its length is fixed");
             let classes = ClassIndex::from_bytes(bytes, header.grids);
-            Some(classes.map_err(|entry| map.damaged("class index", &wrong_entry(entry)))?)
+            Some(classes.ok_or_else(|| map.damaged("class index", WRONG_ENTRY))?)
         } else {
             None
         };

@@ -103,14 +103,9 @@ impl Catalogue {
     /// :raises IndexError: there are no such grids, or ``start`` comes after ``stop``.
     #[pyo3(signature = (start=0, stop=None))]
     fn grids(&self, start: i64, stop: Option<i64>) -> PyResult<CatalogueGrids> {
-        let none = |index| {
-            PyIndexError::new_err(format!("there is no grid {index}: indices count from 0"))
-        };
-        let start = u64::try_from(start).map_err(|_| none(start))?;
-        let stop = match stop {
-            None => self.grids.len(),
-            Some(stop) => u64::try_from(stop).map_err(|_| none(stop))?,
-        };
+        let len = self.grids.len();
+        let index = |index: i64| u64::try_from(index).map_err(|_| no_grid(index, len));
+        let (start, stop) = (index(start)?, stop.map_or(Ok(len), index)?);
         if start > stop {
             let reason = format!("start {start} comes after stop {stop}: the range runs backwards");
             return Err(PyIndexError::new_err(reason));

@@ -84,7 +84,7 @@ fn of_array(array: &Bound<PyUntypedArray>) -> PyResult<Puzzle> {
     not_masked(array)?;
     let shape = array.shape();
     if shape != [CELLS] && shape != [9, 9] {
-        let shape = shape_words(array)?;
+        let shape = array.getattr("shape")?;
         return Err(value(format_args!("shape {shape} instead of (81,) or (9, 9)")));
     }
     let kind = array.dtype().kind();
@@ -142,7 +142,6 @@ fn of_number(cell: usize, digit: &Bound<PyAny>) -> PyResult<u8> {
         Ok(digit) if is_number => Ok(digit),
         _ => {
             let (digit, reason) = (digit.repr()?, "instead of a digit from 0 to 9");
-            let digit = digit.to_str()?;
             Err(value(format_args!("cell {cell}, counted from 0, has {digit} {reason}")))
         }
     }
@@ -162,9 +161,4 @@ pub fn not_masked(array: &Bound<PyUntypedArray>) -> PyResult<()> {
         true => Err(value("a masked array: give array.filled(0)")),
         false => Ok(()),
     }
-}
-
-/// The shape of an array, as NumPy writes it.
-pub fn shape_words(array: &Bound<PyUntypedArray>) -> PyResult<String> {
-    Ok(array.getattr("shape")?.repr()?.to_str()?.to_owned())
 }

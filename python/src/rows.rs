@@ -1,6 +1,6 @@
 //! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
 
-use crate::cells::{grid, not_masked, puzzle, shape_words};
+use crate::cells::{grid, not_masked, puzzle};
 use crate::error::{at, in_item, value};
 use crate::work::{self, Progress, in_order};
 use gridsieve::{Grid, Puzzle};
@@ -43,20 +43,18 @@ impl Rows {
     /// # Errors
     /// The argument is an array of another shape or type, or has no items.
     pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
+        let is_text = object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>();
         let from = match object.cast::<PyUntypedArray>() {
             Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
                 let array = of_array(name, array)?;
                 let rows = array.shape()[0];
                 From::Array(array.unbind(), rows)
             }
-            _ if object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>() => {
-                let reason = "one text; give a list of texts, or an array of shape (n, 81)";
-                return Err(PyTypeError::new_err(format!("{name}: {reason}")));
-            }
             _ => match object.try_iter() {
-                Ok(items) => From::Each(items.unbind()),
-                Err(_) => {
-                    let kind = object.get_type().name()?;
+                Ok(items) if !is_text => From::Each(items.unbind()),
+                _ => {
+                    let class = object.get_type().name()?.to_string();
+                    let kind = if is_text { "one text" } else { &class };
                     let reason = "give a list of texts, or an array of shape (n, 81)";
                     return Err(PyTypeError::new_err(format!("{name}: {kind}; {reason}")));
                 }
@@ -186,7 +184,7 @@ fn of_array<'py>(
     not_masked(array)?;
     let dtype = array.dtype();
     let [_, CELLS] = *array.shape() else {
-        let shape = shape_words(array)?;
+        let shape = array.getattr("shape")?;
         return Err(value(format_args!("{name}: an array of shape {shape} instead of (n, 81)")));
     };
     match array.cast::<PyArray2<u8>>() {

@@ -10,6 +10,7 @@ use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::vec;
 
 /// Where an iterator is.
 enum State {
@@ -59,8 +60,8 @@ pub struct Puzzles(OfProcess<Mutex<OfGrid>>);
 
 struct OfGrid {
     state: State,
-    /// The puzzles that come next, in reverse order.
-    next: Vec<gridsieve::Puzzle>,
+    /// The puzzles that come next.
+    next: vec::IntoIter<gridsieve::Puzzle>,
 }
 
 #[pymethods]
@@ -72,7 +73,7 @@ impl Puzzles {
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
         let OfGrid { state, next } = &mut *alone(&self.0)?;
         loop {
-            if let Some(puzzle) = next.pop() {
+            if let Some(puzzle) = next.next() {
                 return Ok(Some(Puzzle(puzzle)));
             }
             let Some(search) = state.search()? else { return Ok(None) };
@@ -83,10 +84,7 @@ impl Puzzles {
                     end.map_err(library)?;
                     *state = State::Ended;
                 }
-                Some(Event::Puzzles(puzzles)) => {
-                    *next = puzzles;
-                    next.reverse();
-                }
+                Some(Event::Puzzles(puzzles)) => *next = puzzles.into_iter(),
                 Some(Event::Grid(_)) => unreachable!("puzzles were asked for"),
                 None => {}
             }
@@ -213,7 +211,7 @@ pub fn scan(
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
     let state = State::On(Search::begin(asked, grid.0)?);
-    Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new() }))))
+    Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new().into_iter() }))))
 }
 
 /// Find every valid puzzle of some number of clues of many grids.

@@ -22,7 +22,8 @@ use std::path::Path;
 
 /// A file, mapped and locked against writers as long as this lives.
 pub struct Map {
-    name: String,
+    /// What the user calls the file.
+    pub name: String,
     file: File,
     bytes: Mmap,
 }
@@ -70,11 +71,6 @@ impl Map {
             Ok(bytes) => Ok(Map { name, file, bytes }),
             Err(error) => Err(FileError::io("read", &name, error)),
         }
-    }
-
-    /// What the user calls the file.
-    pub fn name(&self) -> &str {
-        &self.name
     }
 
     /// Its bytes, as many as there were when it was opened. Call

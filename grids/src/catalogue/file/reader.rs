@@ -19,7 +19,7 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 /// Opening it checks the header, the two indexes and all lengths. Each block is
 /// checked against its checksum the first time it is read.
 pub struct Reader {
-    map: Map,
+    pub(super) map: Map,
     header: Header,
     classes: Option<ClassIndex>,
     /// Whether each block was checked.
@@ -40,12 +40,12 @@ impl Reader {
             // A file that was cut inside the header, or any short file.
             let beginning = &super::MAGIC[..map.bytes().len().min(super::MAGIC.len())];
             if actual == 0 || !map.bytes().starts_with(beginning) {
-                return Err(FileError::foreign(map.name()));
+                return Err(FileError::foreign(&map.name));
             }
             let expected = HEADER as u64;
             return Err(map.damaged("header", &other_length(actual, expected)));
         };
-        let header = Header::from_bytes(map.name(), bytes)?;
+        let header = Header::from_bytes(&map.name, bytes)?;
         let expected = header.file_length();
         if expected != actual {
             return Err(map.damaged("whole file", &other_length(actual, expected)));
@@ -90,7 +90,7 @@ impl Reader {
 
     /// What the user calls the file.
     pub fn name(&self) -> &str {
-        self.map.name()
+        &self.map.name
     }
 
     /// Number of grids.
@@ -120,10 +120,6 @@ impl Reader {
         hasher.update(&self.map.bytes()[..HEADER]);
         hasher.update(&self.map.bytes()[range(&self.header.block_index())]);
         Ok(hasher.digest128())
-    }
-
-    pub(super) fn map(&self) -> &Map {
-        &self.map
     }
 
     fn damaged_block(&self, block: u64, reason: &str) -> FileError {

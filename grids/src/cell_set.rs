@@ -225,14 +225,8 @@ impl fmt::Debug for CellSet {
 
 /// Why a text is not a cell set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseCellSetError {
-    /// The text does not begin with `{` and end with `}`.
-    #[error("a cell set is written {{rc,rc,...}}")]
-    Braces,
-    /// A part between commas is not a row and a column from 1 to 9.
-    #[error("`{}` is not a row and a column from 1 to 9", visible(.0))]
-    Cell(String),
-}
+#[error("{0}")]
+pub struct ParseCellSetError(String);
 
 impl FromStr for CellSet {
     type Err = ParseCellSetError;
@@ -242,7 +236,7 @@ impl FromStr for CellSet {
             .trim()
             .strip_prefix('{')
             .and_then(|rest| rest.strip_suffix('}'))
-            .ok_or(ParseCellSetError::Braces)?;
+            .ok_or_else(|| ParseCellSetError("a cell set is written {rc,rc,...}".to_owned()))?;
         if inner.trim().is_empty() {
             return Ok(CellSet::EMPTY);
         }
@@ -253,7 +247,10 @@ impl FromStr for CellSet {
                 | &[b'r' | b'R', r @ b'1'..=b'9', b'c' | b'C', c @ b'1'..=b'9'] => {
                     Ok(usize::from(r - b'1') * 9 + usize::from(c - b'1'))
                 }
-                _ => Err(ParseCellSetError::Cell(part.trim().to_owned())),
+                _ => Err(ParseCellSetError(format!(
+                    "`{}` is not a row and a column from 1 to 9",
+                    visible(part.trim())
+                ))),
             })
             .collect()
     }
@@ -309,9 +306,10 @@ mod tests {
 
     #[test]
     fn bad_texts_are_named() {
-        assert_eq!("11,12".parse::<CellSet>(), Err(ParseCellSetError::Braces));
-        assert_eq!("{11,1x}".parse::<CellSet>(), Err(ParseCellSetError::Cell("1x".into())));
-        assert_eq!("{10}".parse::<CellSet>(), Err(ParseCellSetError::Cell("10".into())));
+        let error = |text: &str| text.parse::<CellSet>().unwrap_err().to_string();
+        assert_eq!(error("11,12"), "a cell set is written {rc,rc,...}");
+        assert_eq!(error("{11,1x}"), "`1x` is not a row and a column from 1 to 9");
+        assert_eq!(error("{10}"), "`10` is not a row and a column from 1 to 9");
         assert_eq!("{}".parse::<CellSet>(), Ok(CellSet::EMPTY));
     }
 }

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use gridsieve_grids::Grid;
-use gridsieve_grids::catalogue::file::{Codec, FileError, Options, Reader, Writer};
+use gridsieve_grids::catalogue::file::{Codec, Options, Reader, Writer};
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use std::fs;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ fn a_full_disk_is_an_error_and_leaves_the_old_file() {
         let pushed = (0..grids).try_for_each(|_| writer.push(&grid));
         assert_eq!(pushed.is_ok(), grids == 190_000);
         let error = pushed.and_then(|()| writer.finish().map(drop)).unwrap_err();
-        assert!(matches!(error, FileError::Io { doing: "write", .. }), "{error}");
+        assert!(error.to_string().starts_with("cannot write "), "{error}");
         assert_eq!(fs::read(&path).unwrap(), old);
         assert_eq!(Reader::open(&path).unwrap().get(0).unwrap(), grid);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

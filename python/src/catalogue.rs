@@ -1,10 +1,9 @@
 //! All essentially different grids, and `.gsc` files.
 
-use crate::cells::AnyGrid;
-use crate::error::{library, memory, no_grid, value};
+use crate::error::{library, no_grid, value};
 use crate::objects::Grid;
 use crate::process::OfProcess;
-use crate::rows::{Rows, array_2};
+use crate::rows::{Rows, array_2, room};
 use numpy::PyArray2;
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -104,14 +103,9 @@ impl Catalogue {
     /// :raises IndexError: there are no such grids, or ``start`` comes after ``stop``.
     #[pyo3(signature = (start=0, stop=None))]
     fn grids(&self, start: i64, stop: Option<i64>) -> PyResult<CatalogueGrids> {
-        let none = |index| {
-            PyIndexError::new_err(format!("there is no grid {index}: indices count from 0"))
-        };
-        let start = u64::try_from(start).map_err(|_| none(start))?;
-        let stop = match stop {
-            None => self.grids.len(),
-            Some(stop) => u64::try_from(stop).map_err(|_| none(stop))?,
-        };
+        let len = self.grids.len();
+        let index = |index: i64| u64::try_from(index).map_err(|_| no_grid(index, len));
+        let (start, stop) = (index(start)?, stop.map_or(Ok(len), index)?);
         if start > stop {
             let reason = format!("start {start} comes after stop {stop}: the range runs backwards");
             return Err(PyIndexError::new_err(reason));
@@ -132,7 +126,7 @@ impl Catalogue {
     /// >>> Catalogue().index(unrank(17)), unrank(17) in Catalogue()
     /// (17, True)
     #[pyo3(signature = (grid, /))]
-    fn index(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<u64> {
+    fn index(&self, py: Python<'_>, grid: Grid) -> PyResult<u64> {
         let none = || {
             let reason = match self.is_whole {
                 true => "the grid is not in minlex form: gridsieve.rank(grid) is the index of that",
@@ -143,7 +137,7 @@ impl Catalogue {
         self.find(py, &grid.0)?.ok_or_else(none)
     }
 
-    fn __contains__(&self, py: Python<'_>, grid: AnyGrid) -> PyResult<bool> {
+    fn __contains__(&self, py: Python<'_>, grid: Grid) -> PyResult<bool> {
         Ok(self.find(py, &grid.0)?.is_some())
     }
 
@@ -214,28 +208,22 @@ impl Catalogue {
         if range.step != 1 {
             return Err(value("slices of catalogues have step 1"));
         }
-        let start = range.start as u64;
-        let mut grids =
-            self.grids.grids(start..start + range.slicelength as u64).map_err(library)?;
-        let mut digits = Vec::new();
-        let reserved = digits.try_reserve_exact(81 * range.slicelength);
-        reserved.map_err(|_| memory())?;
-        loop {
-            let done = py.detach(|| {
-                let before = digits.len();
-                for grid in grids.by_ref().take(PIECE) {
-                    digits.extend_from_slice(grid?.digits());
-                }
-                let is_done = digits.len() == 81 * range.slicelength;
-                let took = digits.len() - before;
-                assert!(is_done || took > 0, "the catalogue has fewer grids than it says");
-                Ok(is_done)
+        let (start, count) = (range.start as u64, range.slicelength);
+        let mut grids = self.grids.grids(start..start + count as u64).map_err(library)?;
+        let mut digits = room(count)?;
+        while digits.len() < count {
+            let before = digits.len();
+            let taken = py.detach(|| {
+                grids.by_ref().take(PIECE).try_for_each(|grid| {
+                    digits.push(*grid?.digits());
+                    Ok(())
+                })
             });
+            taken.map_err(library)?;
+            assert!(digits.len() > before, "the catalogue has fewer grids than it says");
             py.check_signals()?;
-            if done.map_err(library)? {
-                return array_2(py, digits);
-            }
         }
+        array_2(py, digits)
     }
 }
 

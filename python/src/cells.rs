@@ -14,25 +14,21 @@ use pyo3::types::{PyBool, PyBytes, PyInt, PyString};
 /// What a puzzle can be given as, in words.
 const KINDS: &str = "a Puzzle, a Grid, a text of 81 characters, or an array or list of 81 digits";
 
-/// A puzzle, whatever it was given as.
-pub struct AnyPuzzle(pub Puzzle);
-
-/// A grid, whatever it was given as.
-pub struct AnyGrid(pub Grid);
-
-impl<'py> FromPyObject<'_, 'py> for AnyPuzzle {
+/// An argument may be whatever a puzzle can be made of.
+impl<'py> FromPyObject<'_, 'py> for classes::Puzzle {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyPuzzle> {
-        puzzle(&object).map(AnyPuzzle)
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<classes::Puzzle> {
+        puzzle(&object).map(classes::Puzzle)
     }
 }
 
-impl<'py> FromPyObject<'_, 'py> for AnyGrid {
+/// An argument may be whatever a grid can be made of.
+impl<'py> FromPyObject<'_, 'py> for classes::Grid {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<AnyGrid> {
-        grid(&puzzle(&object)?).map(AnyGrid)
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<classes::Grid> {
+        grid(&puzzle(&object)?).map(classes::Grid)
     }
 }
 
@@ -88,7 +84,7 @@ fn of_array(array: &Bound<PyUntypedArray>) -> PyResult<Puzzle> {
     not_masked(array)?;
     let shape = array.shape();
     if shape != [CELLS] && shape != [9, 9] {
-        let shape = shape_words(array)?;
+        let shape = array.getattr("shape")?;
         return Err(value(format_args!("shape {shape} instead of (81,) or (9, 9)")));
     }
     let kind = array.dtype().kind();
@@ -146,7 +142,6 @@ fn of_number(cell: usize, digit: &Bound<PyAny>) -> PyResult<u8> {
         Ok(digit) if is_number => Ok(digit),
         _ => {
             let (digit, reason) = (digit.repr()?, "instead of a digit from 0 to 9");
-            let digit = digit.to_str()?;
             Err(value(format_args!("cell {cell}, counted from 0, has {digit} {reason}")))
         }
     }
@@ -166,9 +161,4 @@ pub fn not_masked(array: &Bound<PyUntypedArray>) -> PyResult<()> {
         true => Err(value("a masked array: give array.filled(0)")),
         false => Ok(()),
     }
-}
-
-/// The shape of an array, as NumPy writes it.
-pub fn shape_words(array: &Bound<PyUntypedArray>) -> PyResult<String> {
-    Ok(array.getattr("shape")?.repr()?.to_str()?.to_owned())
 }

@@ -1,9 +1,8 @@
 //! How many puzzles there are, and patterns.
 
-use crate::cells::{AnyGrid, AnyPuzzle};
 use crate::error::value;
-use crate::objects::Puzzle;
-use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::objects::{Grid, Puzzle};
+use crate::rows::{Rows, array_1};
 use crate::solving::text;
 use crate::work::{Progress, in_order, in_range, threads, wait};
 use gridsieve::{CellSet, Isa, Mask};
@@ -15,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyAny;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+use std::collections::BTreeSet;
 
 /// The number of populations of a grid, from whose differences the standard error is computed.
 const SERIES: u64 = 32;
@@ -22,15 +22,13 @@ const SERIES: u64 = 32;
 /// The puzzles that are to be counted.
 fn counted(clues: Vec<i64>, minimal: bool, mask: Option<&str>) -> PyResult<Counted> {
     let clues = clues.into_iter().map(|clues| in_range("clues", clues, 1, CELLS));
-    let mut clues = clues.collect::<PyResult<Vec<usize>>>()?;
-    clues.sort_unstable();
-    clues.dedup();
+    let clues = clues.collect::<PyResult<BTreeSet<usize>>>()?;
     if clues.is_empty() {
         return Err(value("clues: no number is given"));
     }
     let mask = mask.map_or(Ok(Mask::FREE), str::parse::<Mask>);
     let mask = mask.map_err(|error| value(format_args!("mask: {error}")))?;
-    Ok(Counted { mask, clues, minimal })
+    Ok(Counted { mask, clues: clues.into_iter().collect(), minimal })
 }
 
 /// How many valid puzzles a grid has, estimated without bias.
@@ -56,7 +54,7 @@ fn counted(clues: Vec<i64>, minimal: bool, mask: Option<&str>) -> PyResult<Count
 #[expect(clippy::too_many_arguments, reason = "so Python calls it")]
 pub fn estimate<'py>(
     py: Python<'py>,
-    grid: AnyGrid,
+    grid: Grid,
     clues: Vec<i64>,
     minimal: bool,
     mask: Option<&str>,
@@ -71,16 +69,11 @@ pub fn estimate<'py>(
     let mut seeds = (0..SERIES).map(move |_| random.next_u64());
     let mut found = Vec::new();
     let work = move |seed| estimator.clone().population(members, seed);
-    in_order(
-        py,
-        threads,
-        || Ok(seeds.next()),
-        work,
-        |population| {
-            found.push(population);
-            Ok(())
-        },
-    )?;
+    let take = |population| {
+        found.push(population);
+        Ok(())
+    };
+    in_order(py, threads, || Ok(seeds.next()), work, take)?;
     let class = py.import("gridsieve._types")?.getattr("Estimate")?;
     let each = counted.clues.iter().enumerate().map(|(place, &clues)| {
         let values: Vec<f64> = found.iter().map(|found| found.estimates[place]).collect();
@@ -159,7 +152,7 @@ pub fn estimate_many<'py>(
 /// 80
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn pattern(py: Python<'_>, puzzle: AnyPuzzle) -> String {
+pub fn pattern(py: Python<'_>, puzzle: Puzzle) -> String {
     text(&py.detach(|| canonical(&puzzle.0)))
 }
 
@@ -190,14 +183,11 @@ pub fn pattern_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let mut patterns = Digits::like(py, &rows)?;
-    let work =
-        |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect::<Vec<_>>());
-    each_piece(py, rows, threads, progress, work, |found| {
-        found.iter().try_for_each(|pattern| patterns.push(pattern, || text(pattern)))
-    })?;
-    patterns.finish(py)
+    let mut rows = Rows::new("puzzles", puzzles)?;
+    let mut patterns = rows.room()?;
+    let work = |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect());
+    rows.each_piece(py, threads, progress, work, &mut patterns)?;
+    rows.like(py, patterns, text)
 }
 
 /// All valid puzzles of a pattern in a grid, in all placements of the pattern.
@@ -217,8 +207,8 @@ pub fn pattern_many<'py>(
 #[pyo3(signature = (grid, /, pattern, minimal=false))]
 pub fn pattern_puzzles(
     py: Python<'_>,
-    grid: AnyGrid,
-    pattern: AnyPuzzle,
+    grid: Grid,
+    pattern: Puzzle,
     minimal: bool,
 ) -> PyResult<Vec<Puzzle>> {
     let (grid, cells): (_, CellSet) = (grid.0, pattern.0.clues());

@@ -1,9 +1,7 @@
 //! Errors, in the words of the command line.
 
 use pyo3::create_exception;
-use pyo3::exceptions::{
-    PyIndexError, PyMemoryError, PyOSError, PyRuntimeError, PyTypeError, PyValueError,
-};
+use pyo3::exceptions::{PyIndexError, PyOSError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use std::fmt::Display;
 
@@ -18,7 +16,7 @@ create_exception!(
 
 /// Adds the place of an item in its batch to the exception that the item caused. Others, like that
 /// of Ctrl-C, stay as they are.
-pub fn in_item(error: PyErr, py: Python<'_>, items: &str, number: u64) -> PyErr {
+pub fn in_item(error: PyErr, py: Python<'_>, items: &str, number: usize) -> PyErr {
     if error.is_instance_of::<Error>(py) {
         at(items, number, error.value(py))
     } else if error.is_instance_of::<PyTypeError>(py) {
@@ -29,7 +27,7 @@ pub fn in_item(error: PyErr, py: Python<'_>, items: &str, number: u64) -> PyErr 
 }
 
 /// The exception for an item of a batch.
-pub fn at(items: &str, number: u64, reason: impl Display) -> PyErr {
+pub fn at(items: &str, number: usize, reason: impl Display) -> PyErr {
     Error::new_err(format!("{items}[{number}]: {reason}"))
 }
 
@@ -43,20 +41,11 @@ pub fn system(reason: impl Display) -> PyErr {
     PyOSError::new_err(reason.to_string())
 }
 
-/// The exception for results that memory has no room for.
-pub fn memory() -> PyErr {
-    PyMemoryError::new_err(())
-}
-
-/// The exception for a self-check that failed: an answer is not to be trusted.
-pub fn fault(reason: impl Display) -> PyErr {
-    PyRuntimeError::new_err(reason.to_string())
-}
-
 /// The exception for what a scan, a catalogue or a file of grids could not do.
 pub fn library(error: gridsieve::Error) -> PyErr {
     match error {
-        gridsieve::Error::SelfCheck(_) => fault(error),
+        // An answer is not to be trusted.
+        gridsieve::Error::SelfCheck(_) => PyRuntimeError::new_err(error.to_string()),
         gridsieve::Error::NoGrid { .. } => PyIndexError::new_err(error.to_string()),
         error => system(error),
     }

@@ -1,9 +1,8 @@
 //! Isomorphs of grids and puzzles, and the maps that lead to them.
 
-use crate::cells::AnyPuzzle;
-use crate::error::{memory, value};
-use crate::objects;
-use crate::rows::array_2;
+use crate::error::value;
+use crate::objects::{Puzzle, object};
+use crate::rows::{array_2, room};
 use crate::work::{in_range, wait};
 use gridsieve::Isa;
 use gridsieve_grids::geometry::CELLS;
@@ -68,12 +67,8 @@ pub fn map_of<'py>(
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, map, /))]
-pub fn transform<'py>(
-    py: Python<'py>,
-    item: AnyPuzzle,
-    map: AnyMap,
-) -> PyResult<Bound<'py, PyAny>> {
-    objects::object(py, &map.0.puzzle(&item.0))
+pub fn transform<'py>(py: Python<'py>, item: Puzzle, map: AnyMap) -> PyResult<Bound<'py, PyAny>> {
+    object(py, &map.0.puzzle(&item.0))
 }
 
 /// A map from a grid or puzzle to the form that ``canonical`` gives.
@@ -87,7 +82,7 @@ pub fn transform<'py>(
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn canonical_map<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
+pub fn canonical_map<'py>(py: Python<'py>, item: Puzzle) -> PyResult<Bound<'py, PyAny>> {
     let maps = py.detach(|| morphs_to_forms(Isa::detect(), &[item.0]));
     map_object(py, &maps[0])
 }
@@ -107,18 +102,16 @@ pub fn canonical_map<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'p
 #[pyo3(signature = (item, number, /, seed=0))]
 pub fn random_isomorphs(
     py: Python<'_>,
-    item: AnyPuzzle,
+    item: Puzzle,
     number: i64,
     seed: u64,
 ) -> PyResult<Bound<'_, PyArray2<u8>>> {
     let number = in_range("number", number, 0, usize::MAX / CELLS)?;
-    let mut digits = Vec::new();
-    digits.try_reserve_exact(CELLS * number).map_err(|_| memory())?;
+    let mut digits = room(number)?;
     let digits = wait(py, move |stop| {
         let wanted = |_: &Morph| !stop.load(Ordering::Relaxed);
-        for map in random_morphs(&item.0, seed).take(number).take_while(wanted) {
-            digits.extend_from_slice(map.puzzle(&item.0).digits());
-        }
+        let maps = random_morphs(&item.0, seed).take(number).take_while(wanted);
+        digits.extend(maps.map(|map| *map.puzzle(&item.0).digits()));
         digits
     })?;
     array_2(py, digits)

@@ -1,7 +1,7 @@
 //! Solving by logic.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
+use crate::objects::Puzzle;
 use crate::solving::text;
 use gridsieve_puzzles::logic::{Step, clash, solve};
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ use pyo3::prelude::*;
 /// 'naked single'
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn logic<'py>(py: Python<'py>, puzzle: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
+pub fn logic<'py>(py: Python<'py>, puzzle: Puzzle) -> PyResult<Bound<'py, PyAny>> {
     if let Some(clash) = clash(&puzzle.0) {
         return Err(value(clash));
     }

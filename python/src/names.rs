@@ -1,14 +1,11 @@
 //! Names of puzzles, places of grids in the catalogue, random grids.
 
 use crate::catalogue::index_number;
-use crate::cells::{AnyGrid, AnyPuzzle};
-use crate::error::{memory, no_grid, value};
+use crate::error::{no_grid, value};
 use crate::objects::{Grid, Puzzle};
-use crate::rows::{Rows, array_2, each_piece};
-use crate::solving::{invalid, valid_forms};
+use crate::rows::{Mistake, Rows, array_2, room};
+use crate::solving::valid_forms;
 use crate::work::{Progress, in_order, in_range, threads};
-use gridsieve::Isa;
-use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::catalogue::draws::{Draw, Draws};
 use gridsieve_grids::catalogue::whole;
 use gridsieve_puzzles::name::Name;
@@ -24,10 +21,17 @@ use pyo3::prelude::*;
 /// 'aaaaaaab7777777777777777h'
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn name(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<String> {
-    let forms = py.detach(|| canonical_forms(Isa::detect(), &[puzzle.0]));
-    let form = forms.into_iter().next().expect("one for each");
-    form.map(|form| Name::of_form(&form).to_string()).map_err(|none| value(invalid(none)))
+pub fn name(py: Python<'_>, puzzle: Puzzle) -> PyResult<String> {
+    let names = py.detach(|| names(&[puzzle.0])).map_err(|(_, reason)| value(reason))?;
+    Ok(names.into_iter().next().expect("one for each"))
+}
+
+/// The names of puzzles.
+///
+/// # Errors
+/// One of the puzzles is not valid.
+fn names(puzzles: &[gridsieve::Puzzle]) -> Result<Vec<String>, Mistake> {
+    valid_forms(puzzles, |form| Name::of_form(form).to_string())
 }
 
 /// The names of many puzzles, as ``name`` gives them.
@@ -50,13 +54,8 @@ pub fn name_many(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<String>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let work = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Name::of_form);
     let mut all = Vec::new();
-    each_piece(py, rows, threads, progress, work, |names| {
-        all.extend(names.iter().map(Name::to_string));
-        Ok(())
-    })?;
+    Rows::new("puzzles", puzzles)?.each_piece(py, threads, progress, names, &mut all)?;
     Ok(all)
 }
 
@@ -85,7 +84,7 @@ pub fn unname(name: &str) -> PyResult<Puzzle> {
 /// 123456789
 #[pyfunction]
 #[pyo3(signature = (grid, /))]
-pub fn rank(grid: AnyGrid) -> u64 {
+pub fn rank(grid: Grid) -> u64 {
     whole::rank(&grid.0)
 }
 
@@ -133,13 +132,11 @@ pub fn sample<'py>(
     let wanted = in_range("grids", grids, 0, usize::MAX / 81)?;
     let seed = u64::try_from(seed);
     let seed = seed.map_err(|_| value(format_args!("seed: not in 0..={}", u64::MAX)))?;
-    let (mut digits, mut progress) = (Vec::new(), Progress::new(progress));
-    digits.try_reserve_exact(81 * wanted).map_err(|_| memory())?;
+    let (mut digits, mut progress) = (room(wanted)?, Progress::new(progress));
     let mut draws = Draws::new(seed);
-    let enough = |digits: &Vec<u8>| digits.len() >= 81 * wanted;
     // Nearly every draw gives a grid: few more are made than are wanted.
-    while !enough(&digits) {
-        let mut left = wanted - digits.len() / 81;
+    while digits.len() < wanted {
+        let mut left = wanted - digits.len();
         let jobs = || {
             let piece: Vec<Draw> = draws.by_ref().take(left.min(PIECE)).collect();
             left -= piece.len();
@@ -147,7 +144,7 @@ pub fn sample<'py>(
         };
         let work = |piece: Vec<Draw>| piece.into_iter().filter_map(Draw::grid).collect::<Vec<_>>();
         in_order(py, threads, jobs, work, |grids| {
-            grids.iter().for_each(|grid| digits.extend_from_slice(grid.digits()));
+            digits.extend(grids.iter().map(|grid| *grid.digits()));
             progress.add(py, grids.len())
         })?;
     }

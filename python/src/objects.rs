@@ -1,6 +1,5 @@
 //! The methods of the classes `Grid` and `Puzzle`.
 
-use crate::cells::{AnyGrid, AnyPuzzle};
 pub use crate::classes::{Grid, Puzzle};
 use crate::error::value;
 use crate::picture::svg;
@@ -124,8 +123,8 @@ macro_rules! sequence {
 sequence!(Puzzle, "bold", {
     #[new]
     #[pyo3(signature = (cells, /))]
-    fn new(cells: AnyPuzzle) -> Puzzle {
-        Puzzle(cells.0)
+    fn new(cells: Puzzle) -> Puzzle {
+        cells
     }
 
     /// The cells that are given, as numbers from 0 to 80, row by row.
@@ -138,8 +137,8 @@ sequence!(Puzzle, "bold", {
 sequence!(Grid, "normal", {
     #[new]
     #[pyo3(signature = (cells, /))]
-    fn new(cells: AnyGrid) -> Grid {
-        Grid(cells.0)
+    fn new(cells: Grid) -> Grid {
+        cells
     }
 
     /// The puzzle that gives these cells of the grid as clues.

@@ -1,8 +1,8 @@
 //! Many puzzles or grids: arrays, and iterables of whatever a puzzle can be given as.
 
-use crate::cells::{grid, not_masked, puzzle, shape_words};
-use crate::error::{at, in_item, memory, value};
-use crate::work::{Progress, in_order, threads};
+use crate::cells::{grid, not_masked, puzzle};
+use crate::error::{at, in_item, value};
+use crate::work::{self, Progress, in_order};
 use gridsieve::{Grid, Puzzle};
 use gridsieve_grids::geometry::CELLS;
 use numpy::ndarray::{Axis, Slice};
@@ -10,7 +10,7 @@ use numpy::{
     Element, PyArray1, PyArray2, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray2,
     PyUntypedArray, PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyIterator, PyList, PyString};
 
@@ -34,14 +34,6 @@ enum From {
     Each(Py<PyIterator>),
 }
 
-/// Some that follow one another.
-pub struct Piece {
-    /// The number of the first one.
-    pub first: usize,
-    /// The puzzles, or grids as such.
-    pub puzzles: Vec<Puzzle>,
-}
-
 /// The error of a row of a piece: its place in the piece, and the reason.
 pub type Mistake = (usize, String);
 
@@ -51,20 +43,18 @@ impl Rows {
     /// # Errors
     /// The argument is an array of another shape or type, or has no items.
     pub fn new(name: &'static str, object: &Bound<'_, PyAny>) -> PyResult<Rows> {
+        let is_text = object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>();
         let from = match object.cast::<PyUntypedArray>() {
             Ok(array) if array.ndim() != 1 || !b"UO".contains(&array.dtype().kind()) => {
                 let array = of_array(name, array)?;
                 let rows = array.shape()[0];
                 From::Array(array.unbind(), rows)
             }
-            _ if object.is_instance_of::<PyString>() || object.is_instance_of::<PyBytes>() => {
-                let reason = "one text; give a list of texts, or an array of shape (n, 81)";
-                return Err(PyTypeError::new_err(format!("{name}: {reason}")));
-            }
             _ => match object.try_iter() {
-                Ok(items) => From::Each(items.unbind()),
-                Err(_) => {
-                    let kind = object.get_type().name()?;
+                Ok(items) if !is_text => From::Each(items.unbind()),
+                _ => {
+                    let class = object.get_type().name()?.to_string();
+                    let kind = if is_text { "one text" } else { &class };
                     let reason = "give a list of texts, or an array of shape (n, 81)";
                     return Err(PyTypeError::new_err(format!("{name}: {kind}; {reason}")));
                 }
@@ -73,14 +63,25 @@ impl Rows {
         Ok(Rows { name, from, taken: 0, error: None })
     }
 
+    /// Room for a row of digits as the result of each row of an array. How many rows an iterable has is not known.
+    ///
+    /// # Errors
+    /// There is not enough memory.
+    pub fn room(&self) -> PyResult<Vec<[u8; CELLS]>> {
+        match self.from {
+            From::Array(_, rows) => room(rows),
+            From::Each(_) => Ok(Vec::new()),
+        }
+    }
+
     /// The next row, which has to be a grid.
     ///
     /// # Errors
     /// The row is no grid.
     pub fn next_grid(&mut self, py: Python<'_>) -> PyResult<Option<Grid>> {
-        let number = self.taken as u64;
-        let Some(piece) = self.piece(py, 1)? else { return Ok(None) };
-        grid(&piece.puzzles[0]).map(Some).map_err(|error| in_item(error, py, self.name, number))
+        let number = self.taken;
+        let Some(puzzles) = self.piece(py, 1)? else { return Ok(None) };
+        grid(&puzzles[0]).map(Some).map_err(|error| in_item(error, py, self.name, number))
     }
 
     /// The next rows, at most this many; none at the end. Rows before a bad row are given first,
@@ -88,52 +89,90 @@ impl Rows {
     ///
     /// # Errors
     /// The first one is no puzzle.
-    fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Piece>> {
+    fn piece(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Vec<Puzzle>>> {
         if let Some(error) = self.error.take() {
             return Err(error);
         }
-        let first = self.taken;
+        let (name, first) = (self.name, self.taken);
         let mut puzzles = Vec::new();
-        match &self.from {
+        let all = match &self.from {
             From::Array(array, rows) => {
-                let array = readonly(self.name, array.bind(py), *rows)?;
-                let array = array.as_array();
+                let array = readonly(name, array.bind(py), *rows)?;
                 let end = first + most.min(rows - first);
                 puzzles.reserve_exact(end - first);
-                for row in array.slice_axis(Axis(0), Slice::from(first..end)).rows() {
+                let array = array.as_array();
+                let rows = array.slice_axis(Axis(0), Slice::from(first..end));
+                rows.rows().into_iter().try_for_each(|row| {
                     let mut digits = [0; CELLS];
                     digits.iter_mut().zip(row).for_each(|(digit, &cell)| *digit = cell);
-                    match Puzzle::from_digits(digits) {
-                        Ok(puzzle) => puzzles.push(puzzle),
-                        Err(error) => {
-                            let number = (first + puzzles.len()) as u64;
-                            self.error = Some(at(self.name, number, error));
-                            break;
-                        }
-                    }
-                }
+                    let number = first + puzzles.len();
+                    puzzles.push(
+                        Puzzle::from_digits(digits).map_err(|error| at(name, number, error))?,
+                    );
+                    Ok(())
+                })
             }
-            From::Each(items) => {
-                for item in items.bind(py).clone().take(most) {
-                    let number = (first + puzzles.len()) as u64;
-                    let puzzle = item.and_then(|item| {
-                        puzzle(&item).map_err(|error| in_item(error, py, self.name, number))
-                    });
-                    match puzzle {
-                        Ok(puzzle) => puzzles.push(puzzle),
-                        Err(error) => {
-                            self.error = Some(error);
-                            break;
-                        }
-                    }
-                }
-            }
-        }
-        if let Some(error) = self.error.take_if(|_| puzzles.is_empty()) {
-            return Err(error);
+            From::Each(items) => items.bind(py).clone().take(most).try_for_each(|item| {
+                let number = first + puzzles.len();
+                puzzles.push(puzzle(&item?).map_err(|error| in_item(error, py, name, number))?);
+                Ok(())
+            }),
+        };
+        match all {
+            Err(error) if puzzles.is_empty() => return Err(error),
+            all => self.error = all.err(),
         }
         self.taken += puzzles.len();
-        Ok((!puzzles.is_empty()).then_some(Piece { first, puzzles }))
+        Ok((!puzzles.is_empty()).then_some(puzzles))
+    }
+
+    /// Calls `work` for pieces of the rows on several threads, and adds the results to `all` in order.
+    ///
+    /// # Errors
+    /// A row is not what it should be, there was a signal, or the callback failed.
+    pub fn each_piece<R: Send + 'static>(
+        &mut self,
+        py: Python<'_>,
+        threads: Option<i64>,
+        progress: Option<Py<PyAny>>,
+        work: impl Fn(&[Puzzle]) -> Result<Vec<R>, Mistake> + Send + Sync + 'static,
+        all: &mut impl Extend<R>,
+    ) -> PyResult<()> {
+        let threads = work::threads(threads)?;
+        let (name, mut progress) = (self.name, Progress::new(progress));
+        // Where all rows are few, each thread gets some.
+        let size = match &self.from {
+            From::Array(_, rows) => rows.div_ceil(threads).clamp(512, PIECE),
+            From::Each(_) => PIECE,
+        };
+        let jobs = || {
+            let first = self.taken;
+            Ok(self.piece(py, size)?.map(|puzzles| (first, puzzles)))
+        };
+        let done =
+            move |(first, puzzles): (usize, Vec<Puzzle>)| (first, puzzles.len(), work(&puzzles));
+        let take = |(first, items, result): (usize, usize, Result<Vec<R>, Mistake>)| {
+            all.extend(result.map_err(|(place, reason)| at(name, first + place, reason))?);
+            progress.add(py, items)
+        };
+        in_order(py, threads, jobs, done, take)?;
+        progress.tell(py)
+    }
+
+    /// Rows of digits as results, in the form of these rows: an array, or a list of what `of_each` makes of each.
+    ///
+    /// # Errors
+    /// Python has no memory left.
+    pub fn like<'py, T: IntoPyObject<'py>>(
+        &self,
+        py: Python<'py>,
+        digits: Vec<[u8; CELLS]>,
+        of_each: impl Fn(&[u8; CELLS]) -> T,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.from {
+            From::Array(..) => Ok(array_2(py, digits)?.into_any()),
+            From::Each(_) => Ok(PyList::new(py, digits.iter().map(of_each))?.into_any()),
+        }
     }
 }
 
@@ -145,7 +184,7 @@ fn of_array<'py>(
     not_masked(array)?;
     let dtype = array.dtype();
     let [_, CELLS] = *array.shape() else {
-        let shape = shape_words(array)?;
+        let shape = array.getattr("shape")?;
         return Err(value(format_args!("{name}: an array of shape {shape} instead of (n, 81)")));
     };
     match array.cast::<PyArray2<u8>>() {
@@ -171,93 +210,20 @@ fn readonly<'py>(
     }
 }
 
-/// Calls `work` for pieces of the rows on several threads, and `take` with the results in order.
+/// Room for this many rows of digits.
 ///
 /// # Errors
-/// A row is not what it should be, there was a signal, or `take` or the callback failed.
-pub fn each_piece<R: Send + 'static>(
-    py: Python<'_>,
-    mut rows: Rows,
-    asked: Option<i64>,
-    progress: Option<Py<PyAny>>,
-    work: impl Fn(&[Puzzle]) -> Result<R, Mistake> + Send + Sync + 'static,
-    mut take: impl FnMut(R) -> PyResult<()>,
-) -> PyResult<()> {
-    let threads = threads(asked)?;
-    let (name, mut progress) = (rows.name, Progress::new(progress));
-    // Where all rows are few, each thread gets some.
-    let size = match &rows.from {
-        From::Array(_, rows) => rows.div_ceil(threads).clamp(512, PIECE),
-        From::Each(_) => PIECE,
-    };
-    let done = move |piece: Piece| (piece.first, piece.puzzles.len(), work(&piece.puzzles));
-    let take = |(first, items, result): (usize, usize, Result<R, Mistake>)| {
-        take(result.map_err(|(place, reason)| at(name, (first + place) as u64, reason))?)?;
-        progress.add(py, items)
-    };
-    in_order(py, threads, || rows.piece(py, size), done, take)?;
-    progress.tell(py)
-}
-
-/// Rows of digits as results, in the form in which the rows were that they come from.
-pub enum Digits<'py> {
-    /// For an array.
-    Array(Vec<u8>),
-    /// For an iterable.
-    List(Bound<'py, PyList>),
-}
-
-impl<'py> Digits<'py> {
-    /// None yet.
-    ///
-    /// # Errors
-    /// There is not enough memory.
-    pub fn like(py: Python<'py>, rows: &Rows) -> PyResult<Digits<'py>> {
-        match &rows.from {
-            From::Array(_, rows) => {
-                let mut all = Vec::new();
-                let size = rows.checked_mul(CELLS).ok_or_else(memory)?;
-                all.try_reserve_exact(size).map_err(|_| memory())?;
-                Ok(Digits::Array(all))
-            }
-            From::Each(_) => Ok(Digits::List(PyList::empty(py))),
-        }
-    }
-
-    /// Adds a row: for an array its digits, for an iterable an object.
-    ///
-    /// # Errors
-    /// Python has no memory left.
-    pub fn push<T: IntoPyObject<'py>>(
-        &mut self,
-        digits: &[u8; CELLS],
-        text: impl FnOnce() -> T,
-    ) -> PyResult<()> {
-        match self {
-            Digits::Array(all) => {
-                all.extend_from_slice(digits);
-                Ok(())
-            }
-            Digits::List(all) => all.append(text()),
-        }
-    }
-
-    /// All of them.
-    ///
-    /// # Errors
-    /// NumPy has no memory left.
-    pub fn finish(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match self {
-            Digits::Array(all) => array_2(py, all).map(Bound::into_any),
-            Digits::List(all) => Ok(all.into_any()),
-        }
-    }
+/// There is not enough memory.
+pub fn room(rows: usize) -> PyResult<Vec<[u8; CELLS]>> {
+    let mut digits = Vec::new();
+    digits.try_reserve_exact(rows).map_err(|_| PyMemoryError::new_err(()))?;
+    Ok(digits)
 }
 
 /// Digits as an array of rows.
-pub fn array_2(py: Python<'_>, digits: Vec<u8>) -> PyResult<Bound<'_, PyArray2<u8>>> {
-    let rows = digits.len() / CELLS;
-    array_1(py, digits).reshape([rows, CELLS])
+pub fn array_2(py: Python<'_>, digits: Vec<[u8; CELLS]>) -> PyResult<Bound<'_, PyArray2<u8>>> {
+    let rows = digits.len();
+    array_1(py, digits.into_flattened()).reshape([rows, CELLS])
 }
 
 /// Values as an array.

@@ -1,16 +1,16 @@
 //! Searches of grids, as Python sees them.
 
-use crate::cells::AnyGrid;
 use crate::error::library;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
 use crate::rows::Rows;
-use crate::search::{Asked, Event, Given, GridFound, Search};
+use crate::search::{Asked, Event, GridFound, Search};
 use crate::work::{Progress, wait_for};
 use crossbeam_channel::TryRecvError;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::vec;
 
 /// Where an iterator is.
 enum State {
@@ -60,8 +60,8 @@ pub struct Puzzles(OfProcess<Mutex<OfGrid>>);
 
 struct OfGrid {
     state: State,
-    /// The puzzles that come next, in reverse order.
-    next: Vec<gridsieve::Puzzle>,
+    /// The puzzles that come next.
+    next: vec::IntoIter<gridsieve::Puzzle>,
 }
 
 #[pymethods]
@@ -73,7 +73,7 @@ impl Puzzles {
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
         let OfGrid { state, next } = &mut *alone(&self.0)?;
         loop {
-            if let Some(puzzle) = next.pop() {
+            if let Some(puzzle) = next.next() {
                 return Ok(Some(Puzzle(puzzle)));
             }
             let Some(search) = state.search()? else { return Ok(None) };
@@ -84,10 +84,7 @@ impl Puzzles {
                     end.map_err(library)?;
                     *state = State::Ended;
                 }
-                Some(Event::Puzzles(puzzles)) => {
-                    *next = puzzles;
-                    next.reverse();
-                }
+                Some(Event::Puzzles(puzzles)) => *next = puzzles.into_iter(),
                 Some(Event::Grid(_)) => unreachable!("puzzles were asked for"),
                 None => {}
             }
@@ -101,7 +98,6 @@ pub struct Results(OfProcess<Mutex<OfGrids>>);
 
 struct OfGrids {
     state: State,
-    given: Given,
     progress: Progress,
     /// The class of a result.
     class: Py<PyAny>,
@@ -124,7 +120,7 @@ impl OfGrids {
             let Some(search) = self.state.search()? else { return Ok(None) };
             let event = match search.results.try_recv() {
                 Ok(event) => Some(event),
-                Err(TryRecvError::Empty) => match search.feed(py, &mut self.given) {
+                Err(TryRecvError::Empty) => match search.feed(py) {
                     // After Ctrl-C here and below the search can go on: no result was taken.
                     Ok(true) => {
                         py.check_signals()?;
@@ -149,10 +145,11 @@ impl OfGrids {
                     return found.map(Some);
                 }
                 Some(Event::End(end)) => {
+                    let error = search.error.take();
                     self.state = State::Failed;
                     end.map_err(library)?;
                     self.progress.tell(py)?;
-                    self.given.error.take().map_or(Ok(()), Err)?;
+                    error.map_or(Ok(()), Err)?;
                     self.state = State::Ended;
                 }
             }
@@ -174,11 +171,10 @@ impl Results {
         grids: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Results> {
-        let given = Given { rows: Rows::new("grids", grids)?, error: None };
         let class = py.import("gridsieve._types")?.getattr("Found")?.unbind();
-        let state = State::On(Search::of_many(asked)?);
+        let state = State::On(Search::of_many(asked, Rows::new("grids", grids)?)?);
         let progress = Progress::new(progress);
-        Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, given, progress, class }))))
+        Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, progress, class }))))
     }
 }
 
@@ -204,7 +200,7 @@ impl Results {
 #[pyo3(signature = (grid, /, clues=17, minimal=false, mask=None, *, limit=None, ordered=true,
                     threads=None))]
 pub fn scan(
-    grid: AnyGrid,
+    grid: Grid,
     clues: i64,
     minimal: bool,
     mask: Option<&str>,
@@ -215,7 +211,7 @@ pub fn scan(
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
     let state = State::On(Search::begin(asked, grid.0)?);
-    Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new() }))))
+    Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new().into_iter() }))))
 }
 
 /// Find every valid puzzle of some number of clues of many grids.
@@ -280,7 +276,7 @@ pub fn scan_many(
 #[pyo3(signature = (grid, /, all=false, mask=None, *, threads=None))]
 pub fn fewest(
     py: Python<'_>,
-    grid: AnyGrid,
+    grid: Grid,
     all: bool,
     mask: Option<&str>,
     threads: Option<i64>,

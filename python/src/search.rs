@@ -153,8 +153,10 @@ impl Sink for ToCaller {
 pub struct Search {
     _stops: Stops,
     pub results: Receiver<Event>,
-    /// Where grids go; none when there are no more.
-    grids: Option<Sender<gridsieve::Grid>>,
+    /// The grids that the caller gives, and where they go; none when there are no more.
+    grids: Option<(Rows, Sender<gridsieve::Grid>)>,
+    /// What comes after the results of the grids before it.
+    pub error: Option<PyErr>,
 }
 
 impl Search {
@@ -168,7 +170,7 @@ impl Search {
             // The receiver is gone if the search was interrupted.
             let _ = sender.send(Event::End(end));
         })?;
-        Ok(Search { _stops: stops, results, grids: None })
+        Ok(Search { _stops: stops, results, grids: None, error: None })
     }
 
     /// Starts the search of one grid.
@@ -176,11 +178,11 @@ impl Search {
         Search::start(asked, Box::new([Ok(grid)].into_iter()))
     }
 
-    /// Starts a search of grids that the caller feeds one after the other.
-    pub fn of_many(asked: Asked) -> PyResult<Search> {
+    /// Starts a search of grids that [`feed`](Self::feed) takes one after the other.
+    pub fn of_many(asked: Asked, rows: Rows) -> PyResult<Search> {
         let (grids, source) = bounded(GRIDS);
         let mut search = Search::start(asked, Box::new(source.into_iter().map(Ok)))?;
-        search.grids = Some(grids);
+        search.grids = Some((rows, grids));
         Ok(search)
     }
 
@@ -189,18 +191,18 @@ impl Search {
     /// # Errors
     /// KeyboardInterrupt, or another exception that is no `Exception`; others are kept, and raised
     /// after the results.
-    pub fn feed(&mut self, py: Python<'_>, given: &mut Given) -> PyResult<bool> {
-        let Some(grids) = self.grids.as_ref().filter(|grids| !grids.is_full()) else {
+    pub fn feed(&mut self, py: Python<'_>) -> PyResult<bool> {
+        let Some((rows, grids)) = self.grids.as_mut().filter(|(_, grids)| !grids.is_full()) else {
             return Ok(false);
         };
-        match given.rows.next_grid(py) {
+        match rows.next_grid(py) {
             Ok(Some(grid)) => {
                 // A search that has failed reads no more, and its end says so.
                 let _ = grids.send(grid);
             }
             Ok(None) => self.grids = None,
             Err(error) if !error.is_instance_of::<PyException>(py) => return Err(error),
-            Err(error) => (self.grids, given.error) = (None, Some(error)),
+            Err(error) => (self.grids, self.error) = (None, Some(error)),
         }
         Ok(true)
     }
@@ -238,11 +240,4 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| text.to_string());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     text.unwrap_or_else(|| "a thread of the search panicked".to_owned())
-}
-
-/// The grids that a caller gives.
-pub struct Given {
-    pub rows: Rows,
-    /// What comes after the results of the grids before it.
-    pub error: Option<PyErr>,
 }

@@ -1,10 +1,9 @@
 //! Solving puzzles, and puzzles from puzzles.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::objects::{Grid, Puzzle};
 use crate::process::OfProcess;
-use crate::rows::{Digits, Mistake, Rows, array_1, each_piece};
+use crate::rows::{Mistake, Rows, array_1};
 use crate::scan::alone;
 use crate::work::{Done, Progress, caught, in_order, in_range, start, threads, wait, wait_for};
 use crossbeam_channel::{Receiver, bounded};
@@ -33,7 +32,7 @@ use std::sync::atomic::Ordering;
 /// True
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn solve(py: Python<'_>, puzzle: AnyPuzzle) -> PyResult<Grid> {
+pub fn solve(py: Python<'_>, puzzle: Puzzle) -> PyResult<Grid> {
     match py.detach(|| gridsieve::solve(&puzzle.0)) {
         Solutions::One(grid) => Ok(Grid(grid)),
         Solutions::None => Err(value(invalid(Invalid::None))),
@@ -113,7 +112,7 @@ impl Grids {
 /// 1000
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn solutions(puzzle: AnyPuzzle) -> PyResult<Grids> {
+pub fn solutions(puzzle: Puzzle) -> PyResult<Grids> {
     let (to_caller, results) = bounded(AHEAD);
     start(move || {
         let ended = caught(|| {
@@ -138,7 +137,7 @@ pub fn solutions(puzzle: AnyPuzzle) -> PyResult<Grids> {
 /// 1000
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, limit=1_000_000))]
-pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResult<usize> {
+pub fn count_solutions(py: Python<'_>, puzzle: Puzzle, limit: i64) -> PyResult<usize> {
     let limit = in_range("limit", limit, 1, i64::MAX as usize)?;
     wait(py, move |stop| {
         let mut count = 0;
@@ -160,7 +159,7 @@ pub fn count_solutions(py: Python<'_>, puzzle: AnyPuzzle, limit: i64) -> PyResul
 /// False
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
-pub fn is_minimal(py: Python<'_>, puzzle: AnyPuzzle) -> bool {
+pub fn is_minimal(py: Python<'_>, puzzle: Puzzle) -> bool {
     py.detach(|| minimal(&[puzzle.0]))[0]
 }
 
@@ -201,19 +200,20 @@ pub fn solve_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let (mut solutions, mut counts) = (Digits::like(py, &rows)?, Vec::new());
-    let work = |puzzles: &[gridsieve::Puzzle]| Ok(answers(Isa::detect(), puzzles, 2));
-    each_piece(py, rows, threads, progress, work, |answers| {
-        for answer in answers {
-            counts.push(answer.count as u8);
-            let only = answer.first.filter(|_| answer.count == 1);
-            let digits = only.map_or([0; CELLS], |grid| *grid.digits());
-            solutions.push(&digits, || only.map(|grid| text(grid.digits())))?;
-        }
-        Ok(())
-    })?;
-    Ok((solutions.finish(py)?, array_1(py, counts).into_any()))
+    let mut rows = Rows::new("puzzles", puzzles)?;
+    let mut all = (rows.room()?, Vec::new());
+    // A row of zeros stands for no solution, or several.
+    let of_answer = |answer: Answer| {
+        let only = answer.first.filter(|_| answer.count == 1);
+        (only.map_or([0; CELLS], |grid| *grid.digits()), answer.count as u8)
+    };
+    let work = move |puzzles: &[gridsieve::Puzzle]| {
+        Ok(answers(Isa::detect(), puzzles, 2).into_iter().map(of_answer).collect())
+    };
+    rows.each_piece(py, threads, progress, work, &mut all)?;
+    let (solutions, counts) = all;
+    let of_each = |digits: &[u8; CELLS]| (digits[0] != 0).then(|| text(digits));
+    Ok((rows.like(py, solutions, of_each)?, array_1(py, counts).into_any()))
 }
 
 /// Digits as a text.
@@ -242,13 +242,8 @@ pub fn minimal_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let mut all = Vec::new();
-    let work = |puzzles: &[gridsieve::Puzzle]| Ok(minimal(puzzles));
-    each_piece(py, rows, threads, progress, work, |minimal| {
-        all.extend(minimal);
-        Ok(())
-    })?;
+    let (mut rows, mut all) = (Rows::new("puzzles", puzzles)?, Vec::new());
+    rows.each_piece(py, threads, progress, |puzzles| Ok(minimal(puzzles)), &mut all)?;
     Ok(array_1(py, all).into_any())
 }
 
@@ -275,7 +270,7 @@ const PART: usize = 32;
 #[pyo3(signature = (puzzle, /, minus, plus, *, threads=None))]
 pub fn minus_plus(
     py: Python<'_>,
-    puzzle: AnyPuzzle,
+    puzzle: Puzzle,
     minus: i64,
     plus: i64,
     threads: Option<i64>,
@@ -328,10 +323,7 @@ pub fn closure(
     let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
     let mut known = BTreeSet::new();
     let form = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Canonical::puzzle);
-    each_piece(py, Rows::new("puzzles", puzzles)?, threads, None, form, |forms| {
-        known.extend(forms);
-        Ok(())
-    })?;
+    Rows::new("puzzles", puzzles)?.each_piece(py, threads, None, form, &mut known)?;
     let mut progress = Progress::new(progress);
     let (number, part) = (self::threads(threads)?, if plus < 2 { PART } else { 1 });
     let mut open: Vec<gridsieve::Puzzle> = known.iter().copied().collect();
@@ -367,8 +359,8 @@ pub fn closure(
 /// True
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, all=false))]
-pub fn reduce(py: Python<'_>, puzzle: AnyPuzzle, all: bool) -> PyResult<Vec<Puzzle>> {
-    let (grid, clues) = (solve(py, AnyPuzzle(puzzle.0))?.0, puzzle.0.clues());
+pub fn reduce(py: Python<'_>, puzzle: Puzzle, all: bool) -> PyResult<Vec<Puzzle>> {
+    let (grid, clues) = (solve(py, puzzle)?.0, puzzle.0.clues());
     let mut found = wait(py, move |stop| {
         let mut reducer = Reducer::new(&grid, Isa::detect());
         let mut found = Vec::new();

@@ -1,10 +1,9 @@
 //! Symmetry: which grids and puzzles are copies of each other.
 
-use crate::cells::AnyPuzzle;
 use crate::error::value;
 use crate::isomorphs::map_object;
 use crate::objects;
-use crate::rows::{Digits, Rows, array_1, each_piece};
+use crate::rows::{Mistake, Rows, array_1};
 use crate::solving::{text, valid_forms};
 use gridsieve::solver::many::canonical_forms;
 use gridsieve::{Isa, Puzzle};
@@ -25,7 +24,7 @@ struct Form {
 ///
 /// # Errors
 /// One has 81 digits and is no grid.
-fn forms(items: &[Puzzle]) -> Result<Vec<Form>, (usize, String)> {
+fn forms(items: &[Puzzle]) -> Result<Vec<Form>, Mistake> {
     let is_puzzle = |item: &&Puzzle| item.digits().contains(&0);
     let puzzles: Vec<Puzzle> = items.iter().filter(is_puzzle).copied().collect();
     let mut found = canonical_forms(Isa::detect(), &puzzles).into_iter();
@@ -70,7 +69,7 @@ fn one_form(py: Python<'_>, item: &Puzzle) -> PyResult<Form> {
 /// True
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, PyAny>> {
+pub fn canonical<'py>(py: Python<'py>, item: objects::Puzzle) -> PyResult<Bound<'py, PyAny>> {
     let form = one_form(py, &item.0)?;
     let puzzle = Puzzle::from_digits(form.digits).expect("it has the digits of the item");
     objects::object(py, &puzzle)
@@ -85,7 +84,7 @@ pub fn canonical<'py>(py: Python<'py>, item: AnyPuzzle) -> PyResult<Bound<'py, P
 /// 648
 #[pyfunction]
 #[pyo3(signature = (item, /))]
-pub fn automorphisms(py: Python<'_>, item: AnyPuzzle) -> PyResult<u32> {
+pub fn automorphisms(py: Python<'_>, item: objects::Puzzle) -> PyResult<u32> {
     Ok(one_form(py, &item.0)?.automorphisms)
 }
 
@@ -102,8 +101,8 @@ pub fn automorphisms(py: Python<'_>, item: AnyPuzzle) -> PyResult<u32> {
 #[pyo3(signature = (first, second, /))]
 pub fn same<'py>(
     py: Python<'py>,
-    first: AnyPuzzle,
-    second: AnyPuzzle,
+    first: objects::Puzzle,
+    second: objects::Puzzle,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let [a, b] = py.detach(|| [&first.0, &second.0].map(minlex_puzzle));
     if a.puzzle != b.puzzle {
@@ -136,12 +135,11 @@ pub fn canonical_many<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("items", items)?;
-    let mut all = Digits::like(py, &rows)?;
-    each_piece(py, rows, threads, progress, forms, |forms| {
-        forms.iter().try_for_each(|form| all.push(&form.digits, || text(&form.digits)))
-    })?;
-    all.finish(py)
+    let mut rows = Rows::new("items", items)?;
+    let mut all = rows.room()?;
+    let work = |items: &[Puzzle]| Ok(forms(items)?.into_iter().map(|form| form.digits).collect());
+    rows.each_piece(py, threads, progress, work, &mut all)?;
+    rows.like(py, all, text)
 }
 
 /// Bytes of an id: the record of the solution, then the text key of the clues.
@@ -181,12 +179,7 @@ pub fn orbit_ids<'py>(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let rows = Rows::new("puzzles", puzzles)?;
-    let work = |puzzles: &[Puzzle]| valid_forms(puzzles, id);
-    let mut all = Vec::new();
-    each_piece(py, rows, threads, progress, work, |ids| {
-        all.extend(ids);
-        Ok(())
-    })?;
+    let (mut rows, mut all) = (Rows::new("puzzles", puzzles)?, Vec::new());
+    rows.each_piece(py, threads, progress, |puzzles| valid_forms(puzzles, id), &mut all)?;
     Ok(array_1(py, all).into_any())
 }

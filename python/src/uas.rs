@@ -1,8 +1,7 @@
 //! Unavoidable sets.
 
-use crate::cells::AnyGrid;
 use crate::error::value;
-use crate::objects::{self, frozenset};
+use crate::objects::{Grid, frozenset};
 use crate::work::{in_range, wait};
 use gridsieve::ua::cliques::{Cliques, Effort, MOST_UAS, maximum_cliques};
 use gridsieve::ua::minimal_uas;
@@ -32,7 +31,7 @@ const EFFORT: Effort = Effort { nodes: 50_000_000, cliques: 1_000_000 };
 #[pyo3(signature = (grid, /, max_size=12))]
 pub fn unavoidable_sets<'py>(
     py: Python<'py>,
-    grid: AnyGrid,
+    grid: Grid,
     max_size: i64,
 ) -> PyResult<Vec<Bound<'py, PyFrozenSet>>> {
     let max_size = in_range("max_size", max_size, 0, 81)?;
@@ -53,7 +52,7 @@ pub fn unavoidable_sets<'py>(
 /// 12
 #[pyfunction]
 #[pyo3(signature = (grid, /, max_size=12))]
-pub fn cliques<'py>(py: Python<'py>, grid: AnyGrid, max_size: i64) -> PyResult<Bound<'py, PyAny>> {
+pub fn cliques<'py>(py: Python<'py>, grid: Grid, max_size: i64) -> PyResult<Bound<'py, PyAny>> {
     let max_size = in_range("max_size", max_size, 0, 18)?;
     let (uas, found) = wait(py, move |_| {
         let uas = minimal_uas(&grid.0, max_size);
@@ -91,10 +90,10 @@ pub fn cliques<'py>(py: Python<'py>, grid: AnyGrid, max_size: i64) -> PyResult<B
 #[pyo3(signature = (grid, /, max_size=10))]
 pub fn neighbours<'py>(
     py: Python<'py>,
-    grid: AnyGrid,
+    grid: Grid,
     max_size: i64,
-) -> PyResult<Vec<(objects::Grid, Bound<'py, PyFrozenSet>)>> {
+) -> PyResult<Vec<(Grid, Bound<'py, PyFrozenSet>)>> {
     let max_size = in_range("max_size", max_size, 0, 81)?;
     let found = wait(py, move |_| exchanges(&grid.0, max_size, Isa::detect()))?;
-    found.into_iter().map(|next| Ok((objects::Grid(next.grid), frozenset(py, next.ua)?))).collect()
+    found.into_iter().map(|next| Ok((Grid(next.grid), frozenset(py, next.ua)?))).collect()
 }

@@ -37,13 +37,12 @@ pub fn part(mut source: Source, name: impl Into<String>, grids: Range<u64>) -> S
 mod tests {
     use super::super::fake::grid;
     use super::*;
-    use gridsieve_grids::texts::LineError;
 
     #[test]
     fn parts_of_a_source() {
         let source = || -> Source {
             let bad =
-                || InputError::Line { name: "f".to_owned(), line: 2, reason: LineError::TooLong };
+                || InputError::Line { name: "f".to_owned(), line: 2, reason: "too long".into() };
             let items = [Ok(grid(0)), Err(bad()), Ok(grid(1)), Ok(grid(2))];
             Box::new(items.into_iter())
         };

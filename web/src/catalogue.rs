@@ -4,7 +4,7 @@ use crate::grid;
 use gridsieve::Puzzle;
 use gridsieve_grids::catalogue::whole;
 use gridsieve_grids::symmetry::Canonical;
-use gridsieve_puzzles::name::{Name, NameError};
+use gridsieve_puzzles::name::Name;
 use wasm_bindgen::prelude::*;
 
 /// The index of a grid in the catalogue, from 0.
@@ -47,5 +47,5 @@ pub fn name(solution: &str, puzzle: &str) -> Result<String, String> {
 #[wasm_bindgen]
 pub fn unname(text: &str) -> Result<String, String> {
     let puzzle = text.parse().and_then(|name: Name| name.puzzle());
-    puzzle.map(|puzzle| puzzle.to_string()).map_err(|error: NameError| error.to_string())
+    puzzle.map(|puzzle| puzzle.to_string())
 }

@@ -21,7 +21,7 @@ fn board(candidates: &Candidates) -> Value {
 pub fn solve_by_logic(text: &str) -> Result<String, String> {
     let puzzle: Puzzle = text.parse().map_err(|error: gridsieve::PuzzleError| error.to_string())?;
     if let Some(clash) = clash(&puzzle) {
-        return Err(clash.to_string());
+        return Err(clash);
     }
     let solved = solve(&puzzle);
     let mut now = Candidates::new(&puzzle);

@@ -27,7 +27,7 @@ pub fn read(text: &str) -> Result<String, String> {
         "text": puzzle.to_string(),
         "clues": puzzle.clues().len(),
         "others": others,
-        "clash": clash(&puzzle).map(|clash| clash.to_string()),
+        "clash": clash(&puzzle),
         "solutions": solutions,
         "mostSolutions": MOST_SOLUTIONS,
         "valid": unique_solution(&puzzle).map(|grid| valid(&puzzle, &grid)),

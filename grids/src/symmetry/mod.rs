@@ -50,5 +50,5 @@ pub use canonical::Canonical;
 pub use gangster::{Gangster, column_sets};
 pub use minlex::{Minlex, classes, minlex, minlex_morphs};
 pub use minlex_puzzle::minlex_puzzle;
-pub use morph::{Morph, ParseMorphError};
+pub use morph::Morph;
 pub use pair::{Pair, PairMinlex};

@@ -176,49 +176,37 @@ impl fmt::Display for Morph {
     }
 }
 
-/// Why a text is no morph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ParseMorphError {
-    /// The text does not have the form of a morph.
-    #[error(
-        "a map is r and nine rows, c and nine columns, d and nine digits, perhaps with a t before the r, \
-         like tr312456789c123456789d987654321"
-    )]
-    Form,
-    /// A line is missing, or a band or stack is torn apart.
-    #[error("the {0} are not 1 to 9, each once, with those of each {1} together")]
-    Lines(&'static str, &'static str),
-    /// A digit is missing.
-    #[error("the new digits are not 1 to 9, each once")]
-    Digits,
-}
+/// The reason that a text does not have the form of a morph.
+const NO_FORM: &str = "a map is r and nine rows, c and nine columns, d and nine digits, perhaps with a t before the r, \
+     like tr312456789c123456789d987654321";
 
 impl FromStr for Morph {
-    type Err = ParseMorphError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Morph, ParseMorphError> {
+    fn from_str(text: &str) -> Result<Morph, Self::Err> {
         let (transposed, text) = match text.strip_prefix('t') {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        let text: &[u8; 30] = text.as_bytes().try_into().map_err(|_| ParseMorphError::Form)?;
+        let text: &[u8; 30] = text.as_bytes().try_into().map_err(|_| NO_FORM)?;
         let mut parts = [[0; 9]; 3];
         for (part, (list, sign)) in parts.iter_mut().zip(text.chunks(10).zip(*b"rcd")) {
             if list[0] != sign || !list[1..].iter().all(u8::is_ascii_digit) {
-                return Err(ParseMorphError::Form);
+                return Err(NO_FORM);
             }
             // 0 is no line and no digit: it becomes 255.
             *part = std::array::from_fn(|i| (list[i + 1] - b'0').wrapping_sub(1));
         }
         let [rows, columns, digits] = parts;
         if !keeps_bands(&rows) {
-            return Err(ParseMorphError::Lines("rows", "band"));
+            return Err("the rows are not 1 to 9, each once, with those of each band together");
         }
         if !keeps_bands(&columns) {
-            return Err(ParseMorphError::Lines("columns", "stack"));
+            return Err("the columns are not 1 to 9, each once, with those of each stack together");
         }
         let names = digits.map(|digit| digit.wrapping_add(1));
-        Morph::new(transposed, rows, columns, names).ok_or(ParseMorphError::Digits)
+        Morph::new(transposed, rows, columns, names)
+            .ok_or("the new digits are not 1 to 9, each once")
     }
 }
 
@@ -276,21 +264,24 @@ mod tests {
         let morph: Morph = text.parse().unwrap();
         assert!(morph.is_transposed() && morph.rows[0] == 3 && morph.digits[1] == 9);
         assert_eq!(morph.to_string(), text);
-        let lines = |lines, group| Err(ParseMorphError::Lines(lines, group));
+        const ROWS: &str = "the rows are not 1 to 9, each once, with those of each band together";
+        const COLUMNS: &str =
+            "the columns are not 1 to 9, each once, with those of each stack together";
+        const DIGITS: &str = "the new digits are not 1 to 9, each once";
         for (wrong, reason) in [
-            ("", Err(ParseMorphError::Form)),
-            ("123456789123456789123456789", Err(ParseMorphError::Form)),
-            ("rr123456789c123456789d12345678", Err(ParseMorphError::Form)),
-            ("r12345678xc123456789d123456789", Err(ParseMorphError::Form)),
-            ("r123456789c123456789d12345678\u{e9}", Err(ParseMorphError::Form)),
-            ("r123456789c123456789d123456789 ", Err(ParseMorphError::Form)),
-            ("r143256789c123456789d123456789", lines("rows", "band")),
-            ("r023456789c123456789d123456789", lines("rows", "band")),
-            ("r123456789c123456787d123456789", lines("columns", "stack")),
-            ("r123456789c123456789d123456780", Err(ParseMorphError::Digits)),
-            ("r123456789c123456789d123456788", Err(ParseMorphError::Digits)),
+            ("", NO_FORM),
+            ("123456789123456789123456789", NO_FORM),
+            ("rr123456789c123456789d12345678", NO_FORM),
+            ("r12345678xc123456789d123456789", NO_FORM),
+            ("r123456789c123456789d12345678\u{e9}", NO_FORM),
+            ("r123456789c123456789d123456789 ", NO_FORM),
+            ("r143256789c123456789d123456789", ROWS),
+            ("r023456789c123456789d123456789", ROWS),
+            ("r123456789c123456787d123456789", COLUMNS),
+            ("r123456789c123456789d123456780", DIGITS),
+            ("r123456789c123456789d123456788", DIGITS),
         ] {
-            assert_eq!(wrong.parse::<Morph>(), reason, "{wrong}");
+            assert_eq!(wrong.parse::<Morph>(), Err(reason), "{wrong}");
         }
     }
 

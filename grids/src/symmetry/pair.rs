@@ -18,21 +18,8 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pair([u8; TWO_BANDS]);
 
-/// Why a text is not a pair of bands.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PairError {
-    /// The text does not have 54 digits.
-    #[error("two bands are 54 digits from 1 to 9, row by row")]
-    Digits,
-    /// A row, column or box has a digit twice.
-    #[error("{unit} {number} has a digit twice")]
-    Repeated {
-        /// `row`, `column` or `box`.
-        unit: &'static str,
-        /// Which one, from 1.
-        number: usize,
-    },
-}
+/// The reason that a text is not a pair of bands.
+const NO_DIGITS: &str = "two bands are 54 digits from 1 to 9, row by row";
 
 /// How a pair is turned into another: where the columns come from, and the names of the
 /// digits. Rows and bands are put in order.
@@ -70,12 +57,12 @@ impl Pair {
     ///
     /// # Errors
     /// A digit is not from 1 to 9, or a row, column or box has one twice.
-    pub fn from_digits(digits: [u8; TWO_BANDS]) -> Result<Pair, PairError> {
+    pub fn from_digits(digits: [u8; TWO_BANDS]) -> Result<Pair, String> {
         if !digits.iter().all(|digit| (1..=9).contains(digit)) {
-            return Err(PairError::Digits);
+            return Err(NO_DIGITS.to_owned());
         }
         match repeated(&digits) {
-            Some((unit, number, _)) => Err(PairError::Repeated { unit, number }),
+            Some((unit, number, _)) => Err(format!("{unit} {number} has a digit twice")),
             None => Ok(Pair(digits)),
         }
     }
@@ -152,11 +139,11 @@ impl Pair {
 }
 
 impl FromStr for Pair {
-    type Err = PairError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Pair, PairError> {
+    fn from_str(text: &str) -> Result<Pair, String> {
         let bytes = <[u8; TWO_BANDS]>::try_from(text.as_bytes());
-        Pair::from_digits(bytes.map_err(|_| PairError::Digits)?.map(|byte| byte.wrapping_sub(b'0')))
+        Pair::from_digits(bytes.map_err(|_| NO_DIGITS)?.map(|byte| byte.wrapping_sub(b'0')))
     }
 }
 
@@ -257,9 +244,9 @@ mod tests {
         let pair = &GRIDS[0][..54];
         assert_eq!(pair.parse::<Pair>().unwrap().to_string(), pair);
         let error = |text: &str| text.parse::<Pair>().unwrap_err();
-        let repeated = |unit| PairError::Repeated { unit, number: 1 };
-        assert_eq!(error(&pair[1..]), PairError::Digits);
-        assert_eq!(error(&pair.replacen('4', "0", 1)), PairError::Digits);
+        let repeated = |unit| format!("{unit} 1 has a digit twice");
+        assert_eq!(error(&pair[1..]), NO_DIGITS);
+        assert_eq!(error(&pair.replacen('4', "0", 1)), NO_DIGITS);
         assert_eq!(error(&pair.replacen('4', "5", 1)), repeated("row"));
         let row = &pair[..9];
         assert_eq!(error(&row.repeat(6)), repeated("column"));

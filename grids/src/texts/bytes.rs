@@ -27,11 +27,11 @@ pub(super) fn text<'a>(line: &Line<'a>, several: bool) -> Result<Cow<'a, str>, L
         && let Some(&(_, kind, advice)) =
             FOREIGN.iter().find(|(magic, ..)| bytes.starts_with(magic))
     {
-        return Err(LineError::Foreign { kind, advice });
+        return Err(LineError::Text(format!("this is {kind}; {advice}")));
     }
     if line.number == 1 && bytes.iter().take(4).any(|&byte| byte == 0) {
-        let kind = "binary, or UTF-16 without a byte order mark";
-        return Err(LineError::Foreign { kind, advice: "save it as UTF-8" });
+        let reason = "this is binary, or UTF-16 without a byte order mark; save it as UTF-8";
+        return Err(LineError::Text(reason.to_owned()));
     }
     if bytes.trim_ascii_start().starts_with(b"#") {
         return Ok("#".into());
@@ -39,14 +39,21 @@ pub(super) fn text<'a>(line: &Line<'a>, several: bool) -> Result<Cow<'a, str>, L
     if line.cut {
         return one_line::long(&String::from_utf8_lossy(bytes), several)
             .map(|text| Cow::from(text.to_owned()))
-            .ok_or(LineError::TooLong);
+            .ok_or("far more than 81 characters".into());
     }
     while let [rest @ .., b'\r'] = bytes {
         bytes = rest;
     }
     match String::from_utf8_lossy(bytes) {
-        _ if bytes.contains(&b'\r') => Err(LineError::CarriageReturn),
-        text if text.contains('\u{FEFF}') => Err(LineError::ByteOrderMark),
+        // A file with the line ends of old Macintoshes would otherwise count as a single line.
+        _ if bytes.contains(&b'\r') => {
+            Err("carriage return inside the line (lines must end in LF or CRLF)".into())
+        }
+        text if text.contains('\u{FEFF}') => Err(
+            "a byte order mark inside the line: were files joined, the first without a last line \
+                 end?"
+                .into(),
+        ),
         text => Ok(text),
     }
 }

@@ -1,7 +1,7 @@
 //! Decides what a single line of a text is.
 
 use super::among_words::{Side, side_of_words, titled_row};
-use super::error::LineError;
+use super::error::{CANDIDATES, LineError, UNEVEN};
 use super::fields::{count_signs, fields, has_even_fields, is_bar, is_box, is_digit, is_separator};
 use crate::geometry::CELLS;
 use crate::{DRAWN_SIGNS, is_cell};
@@ -108,7 +108,7 @@ impl Kind {
                 return match has_even_fields(line) {
                     true if may_number_columns(line, &cells) => Kind::Numbers(cells),
                     true => Kind::Row(cells),
-                    false => Kind::Damaged(format!("has {}", LineError::Uneven)),
+                    false => Kind::Damaged(format!("has {UNEVEN}")),
                 };
             }
         }
@@ -186,7 +186,7 @@ fn may_number_columns(line: &str, cells: &str) -> bool {
 /// Says what is wrong with a row of `count` characters, beginning with a verb.
 fn damage(line: &str, count: usize) -> String {
     if count > 9 && is_of_candidates(line) {
-        return format!("is {}", LineError::Candidates);
+        return format!("is {CANDIDATES}");
     }
     match wrong_sign(line, 0, line) {
         Some(reason) => format!("has a wrong sign: {reason}"),

@@ -235,7 +235,7 @@ impl<R: BufRead, T> Items<R, T> {
         match &kind {
             Kind::Titled(title, _) => {
                 self.rows.end(&mut self.found);
-                self.rows.title(title.clone());
+                self.rows.title.clone_from(title);
             }
             Kind::Mixed(Side::Before) => self.rows.end(&mut self.found),
             _ if place == Place::First => self.rows.begin_list(&mut self.found),
@@ -244,7 +244,7 @@ impl<R: BufRead, T> Items<R, T> {
         let is_row = matches!(kind, Kind::Row(_) | Kind::Numbers(_) | Kind::Titled(..));
         if is_row || matches!(kind, Kind::Dashes(_) | Kind::Damaged(_) | Kind::Mixed(_)) {
             match self.words.take_if(|(_, words)| !kinds::has_many_cells(words)) {
-                Some((_, title)) => self.rows.title(title),
+                Some((_, title)) => self.rows.title = title,
                 None => self.end_words(),
             }
         }

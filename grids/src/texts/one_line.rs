@@ -2,12 +2,21 @@
 
 use super::among_words::may_be_row;
 use super::entry::Entry;
-use super::error::LineError;
+use super::error::{CANDIDATES, DASHES, LineError, UNEVEN};
 use super::fields::{fields, has_even_fields, is_digit, is_separator};
 use super::kinds::{is_of_candidates, may_be_drawn, wrong_sign};
 use crate::geometry::CELLS;
 use crate::is_cell;
 use itertools::Itertools;
+
+/// The reason that a line has a second board that is not the solution of the first.
+const SECOND: &str =
+    "the line has a second board; give each a line of its own, or choose one with `--column`";
+
+/// The error of a line that has cells, but not those of a board.
+fn wrong_cells(cells: usize) -> LineError {
+    LineError::Other(format!("{cells} cells instead of 81; write `.` for an empty cell"))
+}
 
 /// A number before a board has no more digits than this.
 const MOST_DIGITS: usize = 20;
@@ -66,7 +75,8 @@ pub(super) fn entries(line: &str, several: bool) -> Result<Vec<Entry>, LineError
         if grids > 1 && grids == fields(line).count() {
             return Ok(fields(line).map(|(_, field)| Entry::new(field, "")).collect());
         } else if grids > 1 {
-            return Err(LineError::Mixed { grids });
+            let reason = "grids and other words in a line: give each a line of its own";
+            return Err(LineError::Other(format!("{grids} {reason}")));
         }
     }
     Ok(vec![entry(line, several)?])
@@ -81,7 +91,7 @@ pub(super) fn entry(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
         true => Entry::new(line, ""),
         false => entry_among_words(line, is_of_grids)?,
     };
-    if may_be_drawn(&entry.cells) { Err(LineError::Dashes) } else { Ok(entry) }
+    if may_be_drawn(&entry.cells) { Err(DASHES.into()) } else { Ok(entry) }
 }
 
 fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> {
@@ -100,10 +110,7 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         let cells: usize = before.clone().sum();
         if before.max() > Some(MOST_DIGITS) || cells > CELLS / 2 {
             // What is left of a board, or one in several fields. The field may be its solution.
-            return Err(match cells {
-                CELLS => LineError::Second,
-                _ => LineError::Cells { cells },
-            });
+            return Err(if cells == CELLS { SECOND.into() } else { wrong_cells(cells) });
         }
         if length(field) != CELLS {
             return wrong_sign(line, start, field).map_or(Ok(Entry::new(field, "")), Err);
@@ -112,7 +119,7 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         let is_told =
             |&(_, other): &(usize, &str)| agree(field, other) || is_of_grids && agree(other, field);
         if !others.all(is_told) {
-            return Err(LineError::Second);
+            return Err(SECOND.into());
         }
         let words = [&line[..start], &line[start + field.len()..]];
         let words = words.map(|words| words.trim_matches(is_separator));
@@ -123,11 +130,7 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
     }
     let cells: String = all.iter().map(|&(_, field)| field).collect();
     if is_board(&cells) {
-        return if has_even_fields(line) {
-            Ok(Entry::new(cells, ""))
-        } else {
-            Err(LineError::Uneven)
-        };
+        return if has_even_fields(line) { Ok(Entry::new(cells, "")) } else { Err(UNEVEN.into()) };
     }
     if is_nearly_item(&cells)
         && let Some(reason) = wrong_sign(line, 0, line)
@@ -135,12 +138,12 @@ fn entry_among_words(line: &str, is_of_grids: bool) -> Result<Entry, LineError> 
         return Err(reason);
     }
     if is_of_candidates(line) {
-        return Err(LineError::Candidates);
+        return Err(CANDIDATES.into());
     }
     // Most likely the first field should be a board.
     let first = all.first().map_or("", |&(_, field)| field);
     match cells.chars().all(is_cell) {
-        true if first.len() < cells.len() => Err(LineError::Cells { cells: length(&cells) }),
+        true if first.len() < cells.len() => Err(wrong_cells(length(&cells))),
         false if length(first) < 60 => Err(LineError::Words { characters: length(first) }),
         _ => Ok(Entry::new(first, "")),
     }

@@ -1,7 +1,7 @@
 //! Boards in several lines: rows, and what is drawn or left blank between them.
 
 use super::entry::{Entry, Found};
-use super::error::LineError;
+use super::error::{DASHES, LineError};
 use super::fields::is_digit;
 use super::kinds::{Kind, Place, place};
 use crate::DRAWN_SIGNS;
@@ -54,7 +54,7 @@ pub(super) struct Rows {
     /// Whether the last list was a band, and the next ones are of the same board.
     is_band: bool,
     /// What the line above says of the next board.
-    title: String,
+    pub title: String,
 }
 
 impl Rows {
@@ -78,11 +78,6 @@ impl Rows {
         if !self.is_band {
             self.end(found);
         }
-    }
-
-    /// Notes what is said of the board that follows.
-    pub fn title(&mut self, title: String) {
-        self.title = title;
     }
 
     /// Takes a row of nine cells.
@@ -191,7 +186,7 @@ impl Rows {
         self.release(found);
         self.end_block(found);
         if let Some(line) = self.numbers.take() {
-            found.push((line, Err(LineError::Rows { rows: 1, numbers: true })));
+            found.push((line, Err(wrong_number(1, true))));
         }
         self.gap.clear();
         self.title.clear();
@@ -274,7 +269,7 @@ impl Rows {
     fn found(&mut self, groups: &[Group], found: &mut Vec<Found>) {
         if let Some(line) = self.numbers.take() {
             let rows = 1 + groups.iter().map(|group| group.count).sum::<usize>();
-            found.push((line, Err(LineError::Rows { rows, numbers: true })));
+            found.push((line, Err(wrong_number(rows, true))));
             return;
         }
         let line = |group: &Group, cell: usize| group.first + cell as u64 / 9;
@@ -288,14 +283,17 @@ impl Rows {
             let title = std::mem::take(&mut self.title);
             let is_numbered =
                 self.numbered.binary_search(&board[0].0).is_ok() && !cells.chars().all(is_digit);
-            found.push((
-                board[0].0,
-                match is_numbered {
-                    true => Err(LineError::Numbers),
-                    false if has_border(&cells, several) => Err(LineError::Drawn),
-                    false => Ok(Entry::new(cells, title)),
-                },
-            ));
+            let entry = if is_numbered {
+                Err("this row may number the columns: begin it with `#`, or write it without blanks \
+                     and commas"
+                    .into())
+            } else if has_border(&cells, several) {
+                Err("a row of one sign may be empty cells, or be drawn; write `.` for an empty cell"
+                    .into())
+            } else {
+                Ok(Entry::new(cells, title))
+            };
+            found.push((board[0].0, entry));
         }
     }
 
@@ -304,7 +302,7 @@ impl Rows {
         let (line, rows) = (groups[0].first, groups.iter().map(|group| group.count).sum());
         let numbers = groups[0].cells.starts_with("123456789");
         if let Some(line) = self.numbers.take() {
-            found.push((line, Err(LineError::Rows { rows: 1, numbers: true })));
+            found.push((line, Err(wrong_number(1, true))));
         }
         if let ([Group { alone, .. }], 1) = (&mut groups[..], rows)
             && let Some(reason) = alone.take()
@@ -314,16 +312,31 @@ impl Rows {
         let damaged = groups.iter_mut().find_map(|group| group.damaged.take());
         let reason = match damaged {
             Some((line, reason)) => LineError::Damaged { line, reason },
-            None if rows > MOST_ROWS => LineError::TooManyRows { most: MOST_ROWS },
-            None if self.has_dashes => LineError::Dashes,
+            None if rows > MOST_ROWS => LineError::Other(format!(
+                "more than {MOST_ROWS} rows without a sure end; put two blank lines after each board"
+            )),
+            None if self.has_dashes => DASHES.into(),
             None if rows == 1 && numbers => return self.numbers = Some(line),
             None => match odd_group(&groups) {
                 Some(odd) => LineError::OddGroup { rows, odd },
-                None => LineError::Rows { rows, numbers },
+                None => wrong_number(rows, numbers),
             },
         };
         found.push((line, Err(reason)));
     }
+}
+
+/// The error of rows that are no board. The first one is `123456789` where `numbers` is true.
+fn wrong_number(rows: usize, numbers: bool) -> LineError {
+    let plural = if rows == 1 { "" } else { "s" };
+    let hint = match rows {
+        9 => " that neither follow one another directly nor are three groups of three",
+        10 if numbers => {
+            " instead of 9: the first may number the columns; leave it out, or begin it with `#`"
+        }
+        _ => " instead of 9: nine rows have to follow one another",
+    };
+    LineError::Other(format!("{rows} row{plural} of nine cells{hint}"))
 }
 
 /// Whether a row of a board may be a drawn line: it consists of one sign, which no other row has;

@@ -65,12 +65,16 @@ impl Table {
                 self.column = match places[..] {
                     [place] => Column::Number(place + 1),
                     [] => {
-                        let (column, names) = (name.clone(), fields.join(", "));
-                        return Err(LineError::NoColumn { column, names });
+                        let names = fields.join(", ");
+                        return Err(LineError::Text(format!(
+                            "there is no column `{name}`: the first line has {names}"
+                        )));
                     }
                     _ => {
-                        let column = name.clone();
-                        return Err(LineError::SameNames { column, count: places.len() });
+                        return Err(LineError::Text(format!(
+                            "{} columns are called `{name}`; give the number of one",
+                            places.len()
+                        )));
                     }
                 };
                 return Ok(None);
@@ -124,7 +128,7 @@ fn fields(line: &str, delimiter: char) -> Result<Vec<String>, LineError> {
         }
     }
     match is_quoted {
-        true => Err("a quotation mark is not closed".to_owned().into()),
+        true => Err("a quotation mark is not closed".into()),
         false => Ok(fields),
     }
 }

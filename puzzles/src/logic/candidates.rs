@@ -29,6 +29,7 @@ impl Candidates {
     }
 
     /// Any candidates, of cells that are not fixed.
+    #[cfg(test)]
     pub fn from_digits(left: [Digits; CELLS]) -> Candidates {
         Candidates { fixed: [0; CELLS], left }
     }

@@ -2,84 +2,27 @@
 
 use std::io;
 
-/// Why a file cannot be read or written. The name is what the user called it.
+/// Why a file cannot be read or written, with what the user called it. If it cannot be written, no
+/// part of it is left, and an old file of that name stays unchanged.
 #[derive(Debug, thiserror::Error)]
-pub enum FileError {
-    /// The file cannot be opened, mapped, accessed or written. If it cannot be written, no part of
-    /// it is left, and an old file of that name stays unchanged.
-    #[error("cannot {doing} {name}: {error}")]
-    Io {
-        /// `open`, `read` or `write`.
-        doing: &'static str,
-        /// The file.
-        name: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// Another process is writing the file.
-    #[error("{name} is locked by another process")]
-    Locked {
-        /// The file.
-        name: String,
-    },
-    /// The file does not begin like a `.gsc` file.
-    #[error("{name} is not a .gsc file")]
-    Foreign {
-        /// The file.
-        name: String,
-    },
-    /// The file uses a feature that this program does not know.
-    #[error("{name} has {what}, which this program does not know")]
-    Unknown {
-        /// The file.
-        name: String,
-        /// `version 2`, for example.
-        what: String,
-    },
-    /// The file is damaged.
-    #[error("{name} is damaged: {place}: {reason}")]
-    Damaged {
-        /// The file.
-        name: String,
-        /// The damaged place.
-        place: String,
-        /// The reason why this place is damaged.
-        reason: String,
-    },
-    /// The file became shorter or longer after it was opened.
-    #[error("{name} was changed while it was being read: it has {now} bytes instead of {before}")]
-    Changed {
-        /// The file.
-        name: String,
-        /// Its length when it was opened, in bytes.
-        before: u64,
-        /// Its length now, in bytes.
-        now: u64,
-    },
-    /// A record that it does not have was asked for.
-    #[error("{name} has no record {record}: it has {records} record{}", plural(*.records))]
-    NoRecord {
-        /// The file.
-        name: String,
-        /// The record, from 0.
-        record: u64,
-        /// Number of its records.
-        records: u64,
-    },
-    /// A grid to be written does not fit what was said of the file.
-    #[error("grid {record} of {name} (from 0) is not in order: {reason}")]
-    Order {
-        /// The file.
-        name: String,
-        /// The grid, from 0.
-        record: u64,
-        /// What it should have been.
-        reason: String,
-    },
-}
+#[error("{0}")]
+pub struct FileError(pub(super) String);
 
-fn plural(count: u64) -> &'static str {
-    if count == 1 { "" } else { "s" }
+impl FileError {
+    /// The system failed in `doing`: to `open`, `read` or `write`.
+    pub(super) fn io(doing: &str, name: &str, error: io::Error) -> FileError {
+        FileError(format!("cannot {doing} {name}: {error}"))
+    }
+
+    /// The file does not begin like a `.gsc` file.
+    pub(super) fn foreign(name: &str) -> FileError {
+        FileError(format!("{name} is not a .gsc file"))
+    }
+
+    /// A place of the file is damaged, for this reason.
+    pub(super) fn damaged(name: &str, place: &str, reason: &str) -> FileError {
+        FileError(format!("{name} is damaged: {place}: {reason}"))
+    }
 }
 
 /// The reason that bytes were changed after they were written.
@@ -99,9 +42,7 @@ pub fn wrong_field(field: &str) -> String {
 }
 
 /// The reason that the offsets or counts of an index do not ascend as they must.
-pub fn wrong_entry(entry: u64) -> String {
-    format!("entry {entry} is out of order or out of range")
-}
+pub const WRONG_ENTRY: &str = "an entry is out of order or out of range";
 
 /// The reason that the first band of a grid has another class, from 1, than it must have.
 pub fn other_class(found: usize, expected: usize) -> String {

@@ -164,16 +164,15 @@ impl Header {
     /// The bytes do not begin with [`MAGIC`], use a feature that this program does not know, or
     /// contradict each other.
     pub fn from_bytes(name: &str, bytes: &[u8; HEADER]) -> Result<Header, FileError> {
-        let foreign = || FileError::Foreign { name: name.into() };
-        let unknown = |what: String| FileError::Unknown { name: name.into(), what };
-        let damaged =
-            |reason| Err(FileError::Damaged { name: name.into(), place: "header".into(), reason });
+        let unknown =
+            |what: &str| FileError(format!("{name} has {what}, which this program does not know"));
+        let damaged = |reason: &str| Err(FileError::damaged(name, "header", reason));
         let fields = &mut &bytes[..];
         if take(fields) != MAGIC {
             // It was changed on its way, which is what the rest of it shows.
             let changed = bytes.starts_with(&MAGIC[..4]);
             let reason = wrong_field("the line ends of the first 8 bytes");
-            return if changed { damaged(reason) } else { Err(foreign()) };
+            return if changed { damaged(&reason) } else { Err(FileError::foreign(name)) };
         }
         // What a later version may have changed comes before the checksum, which
         // it may have changed as well.
@@ -183,28 +182,28 @@ impl Header {
         let (known, checksum) = (&bytes[..HEADER - 8], &bytes[HEADER - 8..]);
         let intact = xxh3_64(known).to_le_bytes() == *checksum;
         if endianness == ENDIANNESS.swap_bytes() {
-            return Err(unknown("big-endian numbers".into()));
+            return Err(unknown("big-endian numbers"));
         }
         if endianness != ENDIANNESS {
-            return damaged(wrong_field("the mark of endianness"));
+            return damaged(&wrong_field("the mark of endianness"));
         }
         if version != VERSION {
-            return Err(unknown(format!("version {version}")));
+            return Err(unknown(&format!("version {version}")));
         }
         if !intact {
-            return damaged(CHECKSUM.into());
+            return damaged(CHECKSUM);
         }
         if usize::from(length) != HEADER {
-            return damaged(wrong_field("the length of the header"));
+            return damaged(&wrong_field("the length of the header"));
         }
         let flags = u32::from_le_bytes(take(fields));
         if flags & !(MINLEX_FLAG | CLASSES_FLAG) != 0 {
-            return Err(unknown(format!("flags {:#x}", flags & !(MINLEX_FLAG | CLASSES_FLAG))));
+            return Err(unknown(&format!("flags {:#x}", flags & !(MINLEX_FLAG | CLASSES_FLAG))));
         }
         let codec = u16::from_le_bytes(take(fields));
-        let codec = Codec::by_number(codec).ok_or_else(|| unknown(format!("codec {codec}")))?;
+        let codec = Codec::by_number(codec).ok_or_else(|| unknown(&format!("codec {codec}")))?;
         let order = u16::from_le_bytes(take(fields));
-        let order = Order::by_number(order).ok_or_else(|| unknown(format!("order {order}")))?;
+        let order = Order::by_number(order).ok_or_else(|| unknown(&format!("order {order}")))?;
         let (grids, block_grids, record_bytes) = (
             u64::from_le_bytes(take(fields)),
             u32::from_le_bytes(take(fields)),
@@ -243,7 +242,7 @@ impl Header {
         } else {
             return Ok(header);
         };
-        damaged(wrong_field(wrong))
+        damaged(&wrong_field(wrong))
     }
 }
 
@@ -306,10 +305,14 @@ mod tests {
 
     #[test]
     fn what_is_not_known_is_named() {
-        assert!(matches!(forged(0, b"PK"), Err(FileError::Foreign { .. })));
-        let unknown = |offset, value: &[u8]| match forged(offset, value) {
-            Err(FileError::Unknown { what, .. }) => what,
-            other => panic!("{other:?}"),
+        let error = |offset, value: &[u8]| forged(offset, value).unwrap_err().to_string();
+        assert_eq!(error(0, b"PK"), "f is not a .gsc file");
+        let unknown = |offset, value: &[u8]| {
+            let error = error(offset, value);
+            let what = error.strip_prefix("f has ");
+            let what =
+                what.and_then(|text| text.strip_suffix(", which this program does not know"));
+            what.unwrap_or_else(|| panic!("{error}")).to_owned()
         };
         assert_eq!(unknown(8, &[10, 11, 12, 13]), "big-endian numbers");
         assert_eq!(unknown(12, &[2]), "version 2");
@@ -327,8 +330,8 @@ mod tests {
             .chain((40..96).step_by(8).map(|offset| (offset, &huge[..])))
             .chain((24..96).step_by(8).map(|offset| (offset, &[1, 2, 3][..])))
         {
-            let read = forged(offset, value);
-            assert!(matches!(read, Err(FileError::Damaged { .. })), "{offset} {value:?} {read:?}");
+            let error = forged(offset, value).unwrap_err().to_string();
+            assert!(error.contains(" is damaged: "), "{offset} {value:?} {error}");
         }
         assert!(forged(16, &[2]).is_err(), "classes of grids that are not minlex");
     }

@@ -37,25 +37,20 @@ impl BlockEntry {
     }
 }
 
-/// Checks that blocks follow one another without a gap or an overlap, and that
-/// no block is longer than it can be.
-///
-/// # Errors
-/// The first entry that is wrong.
-pub fn check_blocks(
+/// Whether blocks follow one another without a gap or an overlap, and no block is longer than it
+/// can be.
+pub fn are_blocks(
     entries: &[[u8; BLOCK_ENTRY]],
     length: u64,
     fits: impl Fn(u64, u64) -> bool,
-) -> Result<(), u64> {
+) -> bool {
     let offsets = entries.iter().map(|bytes| BlockEntry::from_bytes(bytes).offset);
-    let mut extents = (0..).zip(offsets.clone().chain([length]).tuple_windows());
-    if offsets.chain([length]).next() != Some(0) {
-        return Err(0);
-    }
-    let is_wrong = |&(block, (begin, end)): &(u64, (u64, u64))| {
-        !end.checked_sub(begin).is_some_and(|bytes| fits(block, bytes))
+    let mut ends = offsets.chain([length]);
+    let mut extents = (0..).zip(ends.clone().tuple_windows());
+    let fits = |(block, (begin, end)): (u64, (u64, u64))| {
+        end.checked_sub(begin).is_some_and(|bytes| fits(block, bytes))
     };
-    extents.find(is_wrong).map_or(Ok(()), |(block, _)| Err(block))
+    ends.next() == Some(0) && extents.all(fits)
 }
 
 /// For each class of band 1 the index of its first record.
@@ -91,23 +86,14 @@ impl ClassIndex {
         self.0.iter().flat_map(|first| first.to_le_bytes()).collect()
     }
 
-    /// The index in these bytes, of a file with this number of records.
-    ///
-    /// # Errors
-    /// The first entry that is wrong: the index does not lead from 0 to the number of records.
-    pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Result<ClassIndex, u64> {
+    /// The index in these bytes, of a file with this number of records. `None` if it does not lead
+    /// from 0 to that number.
+    pub fn from_bytes(bytes: &[u8; CLASS_INDEX], records: u64) -> Option<ClassIndex> {
         let (words, _) = bytes.as_chunks::<8>();
         let firsts: Box<[u64]> = words.iter().map(|&word| u64::from_le_bytes(word)).collect();
         let firsts: Box<[u64; CLASSES + 1]> = firsts.try_into().expect("as many as there are");
-        let ascends = |class: usize| class == 0 || firsts[class - 1] <= firsts[class];
-        if let Some(class) = (0..=CLASSES).find(|&class| !ascends(class)) {
-            return Err(class as u64);
-        }
-        match (firsts[0], firsts[CLASSES]) {
-            (0, last) if last == records => Ok(ClassIndex(firsts)),
-            (0, _) => Err(CLASSES as u64),
-            _ => Err(0),
-        }
+        let is_sound = firsts[0] == 0 && firsts.is_sorted() && firsts[CLASSES] == records;
+        is_sound.then_some(ClassIndex(firsts))
     }
 }
 
@@ -126,13 +112,13 @@ mod tests {
 
         let bytes: [u8; CLASS_INDEX] = index.to_bytes().try_into().unwrap();
         assert_eq!(ClassIndex::from_bytes(&bytes, 6).unwrap(), index);
-        assert_eq!(ClassIndex::from_bytes(&bytes, 7), Err(416));
+        assert_eq!(ClassIndex::from_bytes(&bytes, 7), None);
         let mut wrong = bytes;
         wrong[8 * 5] = 1;
-        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(5));
+        assert_eq!(ClassIndex::from_bytes(&wrong, 6), None);
         wrong = bytes;
         wrong[0] = 1;
-        assert_eq!(ClassIndex::from_bytes(&wrong, 6), Err(0));
+        assert_eq!(ClassIndex::from_bytes(&wrong, 6), None);
     }
 
     #[test]
@@ -142,19 +128,13 @@ mod tests {
             offsets
                 .iter()
                 .for_each(|&offset| BlockEntry { offset, checksum: 0 }.append_to(&mut index));
-            check_blocks(index.as_chunks().0, 30, |_, bytes| bytes < 20)
+            are_blocks(index.as_chunks().0, 30, |_, bytes| bytes < 20)
         };
-        assert_eq!(check(&[0, 10, 20]), Ok(()));
-        for (offsets, wrong) in [
-            (&[][..], 0),
-            (&[1, 10, 20], 0),
-            (&[0, 20], 0),
-            (&[0, 10], 1),
-            (&[0, 10, 9], 1),
-            (&[0, 15, 31], 2),
-            (&[0, 15, u64::MAX], 1),
-        ] {
-            assert_eq!(check(offsets), Err(wrong), "{offsets:?}");
+        assert!(check(&[0, 10, 20]));
+        let wrong: [&[u64]; 7] =
+            [&[], &[1, 10, 20], &[0, 20], &[0, 10], &[0, 10, 9], &[0, 15, 31], &[0, 15, u64::MAX]];
+        for offsets in wrong {
+            assert!(!check(offsets), "{offsets:?}");
         }
     }
 }

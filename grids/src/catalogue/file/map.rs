@@ -22,7 +22,8 @@ use std::path::Path;
 
 /// A file, mapped and locked against writers as long as this lives.
 pub struct Map {
-    name: String,
+    /// What the user calls the file.
+    pub name: String,
     file: File,
     bytes: Mmap,
 }
@@ -45,7 +46,7 @@ impl Map {
         });
         match opened {
             Ok(file) => Map::new(name, file),
-            Err(error) => Err(FileError::Io { doing: "open", name, error }),
+            Err(error) => Err(FileError::io("open", &name, error)),
         }
     }
 
@@ -54,7 +55,9 @@ impl Map {
     fn new(name: String, file: File) -> Result<Map, FileError> {
         match file.try_lock_shared() {
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(FileError::Locked { name }),
+            Err(TryLockError::WouldBlock) => {
+                return Err(FileError(format!("{name} is locked by another process")));
+            }
             // Some file systems have no locks.
             Err(TryLockError::Error(_)) => {}
         }
@@ -66,13 +69,8 @@ impl Map {
         // out of them is a grid or an error, whatever they are.
         match unsafe { Mmap::map(&file) } {
             Ok(bytes) => Ok(Map { name, file, bytes }),
-            Err(error) => Err(FileError::Io { doing: "read", name, error }),
+            Err(error) => Err(FileError::io("read", &name, error)),
         }
-    }
-
-    /// What the user calls the file.
-    pub fn name(&self) -> &str {
-        &self.name
     }
 
     /// Its bytes, as many as there were when it was opened. Call
@@ -86,23 +84,23 @@ impl Map {
     /// # Errors
     /// The file has another length, or its length cannot be read.
     pub fn check_length(&self) -> Result<(), FileError> {
-        let before = self.bytes.len() as u64;
-        match self.file.metadata() {
-            Ok(data) if data.len() == before => Ok(()),
-            Ok(data) => {
-                Err(FileError::Changed { name: self.name.clone(), before, now: data.len() })
-            }
-            Err(error) => Err(FileError::Io { doing: "read", name: self.name.clone(), error }),
+        let (name, before) = (&self.name, self.bytes.len() as u64);
+        let data = self.file.metadata().map_err(|error| FileError::io("read", name, error))?;
+        match data.len() {
+            now if now == before => Ok(()),
+            now => Err(FileError(format!(
+                "{name} was changed while it was being read: it has {now} bytes instead of {before}"
+            ))),
         }
     }
 
     /// The error that a part of it is damaged.
-    pub fn damaged(&self, place: impl Into<String>, reason: impl Into<String>) -> FileError {
-        FileError::Damaged { name: self.name.clone(), place: place.into(), reason: reason.into() }
+    pub fn damaged(&self, place: &str, reason: &str) -> FileError {
+        FileError::damaged(&self.name, place, reason)
     }
 
     /// The error that a record, from 0, is damaged.
     pub fn damaged_record(&self, record: u64, reason: impl ToString) -> FileError {
-        self.damaged(format!("record {record}"), reason.to_string())
+        self.damaged(&format!("record {record}"), &reason.to_string())
     }
 }

@@ -1,9 +1,9 @@
 //! Reads a memory-mapped file block by block.
 
 use super::codec::{Codec, Decoder};
-use super::error::{CHECKSUM, FileError, other_length, wrong_entry, wrong_field};
+use super::error::{CHECKSUM, FileError, WRONG_ENTRY, other_length, wrong_field};
 use super::header::{HEADER, Header};
-use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, check_blocks};
+use super::index::{BLOCK_ENTRY, BlockEntry, ClassIndex, are_blocks};
 use super::map::Map;
 use crate::Grid;
 use crate::catalogue::record;
@@ -11,7 +11,7 @@ use crate::catalogue::record::RECORD_BYTES;
 use std::borrow::Borrow;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 /// An opened file. It can be read by several threads.
@@ -19,11 +19,11 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 /// Opening it checks the header, the two indexes and all lengths. Each block is
 /// checked against its checksum the first time it is read.
 pub struct Reader {
-    map: Map,
+    pub(super) map: Map,
     header: Header,
     classes: Option<ClassIndex>,
-    /// A bit for each block: was it checked?
-    checked: Box<[AtomicU64]>,
+    /// Whether each block was checked.
+    checked: Box<[AtomicBool]>,
 }
 
 impl Reader {
@@ -40,15 +40,15 @@ impl Reader {
             // A file that was cut inside the header, or any short file.
             let beginning = &super::MAGIC[..map.bytes().len().min(super::MAGIC.len())];
             if actual == 0 || !map.bytes().starts_with(beginning) {
-                return Err(FileError::Foreign { name: map.name().to_owned() });
+                return Err(FileError::foreign(&map.name));
             }
             let expected = HEADER as u64;
-            return Err(map.damaged("header", other_length(actual, expected)));
+            return Err(map.damaged("header", &other_length(actual, expected)));
         };
-        let header = Header::from_bytes(map.name(), bytes)?;
+        let header = Header::from_bytes(&map.name, bytes)?;
         let expected = header.file_length();
         if expected != actual {
-            return Err(map.damaged("whole file", other_length(actual, expected)));
+            return Err(map.damaged("whole file", &other_length(actual, expected)));
         }
 
         // From here on every offset is one of the file, and so fits a usize.
@@ -59,8 +59,9 @@ impl Reader {
             return Err(map.damaged("block index", CHECKSUM));
         }
         let fits = |block, bytes| header.codec.fits(header.grids_of(block), bytes);
-        check_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits)
-            .map_err(|entry| map.damaged("block index", wrong_entry(entry)))?;
+        if !are_blocks(index.as_chunks::<BLOCK_ENTRY>().0, header.blocks_length, fits) {
+            return Err(map.damaged("block index", WRONG_ENTRY));
+        }
         let classes = if header.classes {
             let bytes = section(&class_index);
             if xxh3_64(bytes) != header.class_index_checksum {
@@ -68,7 +69,7 @@ impl Reader {
             }
             let bytes = bytes.try_into().expect("its length is fixed");
             let classes = ClassIndex::from_bytes(bytes, header.grids);
-            Some(classes.map_err(|entry| map.damaged("class index", wrong_entry(entry)))?)
+            Some(classes.ok_or_else(|| map.damaged("class index", WRONG_ENTRY))?)
         } else {
             None
         };
@@ -79,18 +80,17 @@ impl Reader {
         ] {
             if section(&padding).iter().any(|&byte| byte != 0) {
                 let place = format!("padding at byte {}", padding.start);
-                return Err(map.damaged(place, "bytes that must be zero are not"));
+                return Err(map.damaged(&place, "bytes that must be zero are not"));
             }
         }
 
-        let words = header.blocks().div_ceil(64);
-        let checked = (0..words).map(|_| AtomicU64::new(0)).collect();
+        let checked = (0..header.blocks()).map(|_| AtomicBool::new(false)).collect();
         Ok(Reader { map, header, classes, checked })
     }
 
     /// What the user calls the file.
     pub fn name(&self) -> &str {
-        self.map.name()
+        &self.map.name
     }
 
     /// Number of grids.
@@ -122,13 +122,9 @@ impl Reader {
         Ok(hasher.digest128())
     }
 
-    pub(super) fn map(&self) -> &Map {
-        &self.map
-    }
-
-    fn damaged_block(&self, block: u64, reason: impl Into<String>) -> FileError {
+    fn damaged_block(&self, block: u64, reason: &str) -> FileError {
         let first = block * u64::from(self.header.block_grids);
-        self.map.damaged(format!("block {block} (records from {first})"), reason)
+        self.map.damaged(&format!("block {block} (records from {first})"), reason)
     }
 
     /// The block of a record, and its place in it.
@@ -161,15 +157,15 @@ impl Reader {
     pub(super) fn block(&self, block: u64) -> Result<&[u8], FileError> {
         self.map.check_length()?;
         let bytes = &self.map.bytes()[self.extent(block)];
-        let (word, bit) = ((block / 64) as usize, 1 << (block % 64));
-        if self.checked[word].load(Ordering::Relaxed) & bit == 0 {
+        let is_checked = &self.checked[block as usize];
+        if !is_checked.load(Ordering::Relaxed) {
             if xxh3_64(bytes) != self.entry(block).checksum {
                 return Err(self.damaged_block(block, CHECKSUM));
             }
-            self.checked[word].fetch_or(bit, Ordering::Relaxed);
+            is_checked.store(true, Ordering::Relaxed);
         }
         if !self.header.codec.fits(self.header.grids_of(block), bytes.len() as u64) {
-            return Err(self.damaged_block(block, wrong_field("its length")));
+            return Err(self.damaged_block(block, &wrong_field("its length")));
         }
         Ok(bytes)
     }
@@ -212,7 +208,9 @@ impl Reader {
     }
 
     fn no_record(&self, record: u64) -> FileError {
-        FileError::NoRecord { name: self.name().to_owned(), record, records: self.len() }
+        let (name, records) = (self.name(), self.len());
+        let plural = if records == 1 { "" } else { "s" };
+        FileError(format!("{name} has no record {record}: it has {records} record{plural}"))
     }
 
     /// The grids of these records, one after another. One block is decoded at a time; the pages of

@@ -111,10 +111,8 @@ fn classes_are_found_again() {
         let options = Options { block_grids: 100, ..Options::catalogue(codec) };
         let mut turned = grids.clone();
         turned.rotate_left(150);
-        assert!(matches!(
-            write(&path, options, &turned),
-            Err(FileError::Order { record: 100, .. })
-        ));
+        let error = write(&path, options, &turned).unwrap_err().to_string();
+        assert!(error.starts_with("grid 100 of ") && error.contains("is not in order"), "{error}");
         assert!(!path.exists());
 
         let mut header = write(&path, options, &grids).unwrap();
@@ -174,23 +172,24 @@ fn a_writer_leaves_a_whole_file_or_none() {
 #[test]
 fn what_is_no_file_cannot_be_opened() {
     let (folder, path) = folder();
-    assert!(matches!(Reader::open(&path), Err(FileError::Io { doing: "open", .. })));
-    assert!(matches!(Reader::open(folder.path()), Err(FileError::Io { doing: "open", .. })));
+    let error = |path: &Path| Reader::open(path).unwrap_err().to_string();
+    assert!(error(&path).starts_with("cannot open "));
+    assert!(error(folder.path()).starts_with("cannot open "));
     #[cfg(unix)]
-    assert!(matches!(
-        Reader::open(Path::new("/dev/zero")),
-        Err(FileError::Io { doing: "open", .. })
-    ));
+    assert!(error(Path::new("/dev/zero")).starts_with("cannot open /dev/zero: "));
     for foreign in [&b""[..], b"\x89PNG\r\n\x1A\n", b"1234", &[b'1'; 1000]] {
         fs::write(&path, foreign).unwrap();
-        assert!(matches!(Reader::open(&path), Err(FileError::Foreign { .. })), "{foreign:?}");
+        assert!(error(&path).ends_with(" is not a .gsc file"), "{foreign:?}");
     }
     // Cut; and changed by a transfer as text.
     for broken in [&MAGIC[..], &[b"\x89GSC\n\x1A\n", &[0; 200][..]].concat()] {
         fs::write(&path, broken).unwrap();
-        let opened = Reader::open(&path);
-        assert!(matches!(opened, Err(FileError::Damaged { place, .. }) if place == "header"));
+        assert!(error(&path).contains(" is damaged: header: "), "{}", error(&path));
     }
+}
+
+fn is_changed(error: &FileError) -> bool {
+    error.to_string().contains(" was changed while it was being read")
 }
 
 #[test]
@@ -204,9 +203,9 @@ fn a_file_that_changes_while_it_is_read_is_an_error() {
         let length = fs::metadata(&path).unwrap().len();
         fs::OpenOptions::new().write(true).open(&path).unwrap().set_len(length - 64).unwrap();
         let end = grids.find(Result::is_err).unwrap().unwrap_err();
-        assert!(matches!(end, FileError::Changed { .. }), "{end}");
+        assert!(is_changed(&end), "{end}");
         assert!(grids.next().is_none());
-        assert!(matches!(reader.get(499), Err(FileError::Changed { .. })));
+        assert!(is_changed(&reader.get(499).unwrap_err()));
     }
 }
 
@@ -226,13 +225,13 @@ fn a_file_that_is_cut_while_it_is_read_is_an_error() {
             // What was decoded is still given.
             assert_eq!(grids.by_ref().take(99).filter(|grid| grid.is_ok()).count(), 99);
             let end = grids.next().unwrap().unwrap_err();
-            assert!(matches!(end, FileError::Changed { now, .. } if now == length), "{end}");
+            assert!(is_changed(&end), "{end}");
+            assert!(end.to_string().contains(&format!(" it has {length} bytes ")), "{end}");
             assert!(grids.next().is_none());
-            assert!(matches!(blocks.next_block(), Err(FileError::Changed { .. })));
+            assert!(is_changed(&blocks.next_block().unwrap_err()));
             assert!(blocks.next_block().unwrap().is_empty());
             let stop = AtomicBool::new(false);
-            let verified = verify(&reader, &stop, |_| ());
-            assert!(matches!(verified, Err(FileError::Changed { .. })));
+            assert!(is_changed(&verify(&reader, &stop, |_| ()).unwrap_err()));
         }
     }
 }
@@ -304,7 +303,8 @@ fn a_locked_file_is_not_read() {
     write(&path, small(Codec::Raw), &random(3, 5)).unwrap();
     let file = fs::File::open(&path).unwrap();
     file.lock().unwrap();
-    assert!(matches!(Reader::open(&path), Err(FileError::Locked { .. })));
+    let error = Reader::open(&path).unwrap_err().to_string();
+    assert!(error.ends_with(" is locked by another process"), "{error}");
     file.unlock().unwrap();
     let (one, two) = (Reader::open(&path), Reader::open(&path));
     assert!(one.is_ok() && two.is_ok());

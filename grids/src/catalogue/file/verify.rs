@@ -56,7 +56,7 @@ pub fn verify(
             if let (Some(last), Some([first, _])) = (&last, &checked.ends) {
                 let record = block * u64::from(header.block_grids);
                 check_order(header.order, last, first)
-                    .map_err(|reason| reader.map().damaged_record(record, reason))?;
+                    .map_err(|reason| reader.map.damaged_record(record, reason))?;
             }
             checked.result?;
             last = checked.ends.map(|[_, last]| last);
@@ -66,12 +66,12 @@ pub fn verify(
         }
         progress(header.grids.min(blocks.end * u64::from(header.block_grids)));
     }
-    for piece in reader.map().bytes()[hashed..].chunks(PIECE) {
-        reader.map().check_length()?;
+    for piece in reader.map.bytes()[hashed..].chunks(PIECE) {
+        reader.map.check_length()?;
         body.update(piece);
     }
     if body.digest() != header.body_checksum {
-        return Err(reader.map().damaged("whole file", CHECKSUM));
+        return Err(reader.map.damaged("whole file", CHECKSUM));
     }
     Ok(true)
 }
@@ -97,7 +97,7 @@ fn check_block(reader: &Reader, decoder: &mut Decoder, block: u64, grids: &mut V
         };
         order
             .and_then(|()| check(reader, record, grid))
-            .map_err(|reason| reader.map().damaged_record(record, reason))
+            .map_err(|reason| reader.map.damaged_record(record, reason))
     });
     let ends = grids.first().zip(grids.last()).map(|(&first, &last)| [first, last]);
     Block { ends, result: result.and(decoded) }

@@ -19,7 +19,7 @@ pub(super) fn class_of_band_1(grid: &Grid) -> usize {
 }
 
 fn failed(path: &Path, error: io::Error) -> FileError {
-    FileError::Io { doing: "write", name: path.display().to_string(), error }
+    FileError::io("write", &path.display().to_string(), error)
 }
 
 /// How a file is to be written.
@@ -129,12 +129,12 @@ impl Writer {
             if self.last.as_ref().is_none_or(|last| band(last) != band(grid)) {
                 let found = class_of_band_1(grid);
                 if !(self.class..=CLASSES).contains(&found) {
-                    return Err(self.misplaced(other_class(found, self.class)));
+                    return Err(self.misplaced(&other_class(found, self.class)));
                 }
                 self.class = found;
             }
             if order == Ordering::Less {
-                return Err(self.misplaced(DESCENDS.into()));
+                return Err(self.misplaced(DESCENDS));
             }
             self.counts[self.class - 1] += 1;
         }
@@ -146,9 +146,9 @@ impl Writer {
         Ok(())
     }
 
-    fn misplaced(&self, reason: String) -> FileError {
-        let name = self.path.display().to_string();
-        FileError::Order { name, record: self.len(), reason }
+    fn misplaced(&self, reason: &str) -> FileError {
+        let (name, record) = (self.path.display(), self.len());
+        FileError(format!("grid {record} of {name} (from 0) is not in order: {reason}"))
     }
 
     fn write_block(&mut self) -> Result<(), FileError> {

@@ -21,7 +21,6 @@ mod canon;
 mod catalogue;
 mod cells;
 mod census;
-mod cpu;
 mod definition;
 mod doctor;
 mod draw;

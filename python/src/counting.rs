@@ -71,16 +71,11 @@ pub fn estimate<'py>(
     let mut seeds = (0..SERIES).map(move |_| random.next_u64());
     let mut found = Vec::new();
     let work = move |seed| estimator.clone().population(members, seed);
-    in_order(
-        py,
-        threads,
-        || Ok(seeds.next()),
-        work,
-        |population| {
-            found.push(population);
-            Ok(())
-        },
-    )?;
+    let take = |population| {
+        found.push(population);
+        Ok(())
+    };
+    in_order(py, threads, || Ok(seeds.next()), work, take)?;
     let class = py.import("gridsieve._types")?.getattr("Estimate")?;
     let each = counted.clues.iter().enumerate().map(|(place, &clues)| {
         let values: Vec<f64> = found.iter().map(|found| found.estimates[place]).collect();
@@ -194,10 +189,8 @@ pub fn pattern_many<'py>(
     let (is_array, mut patterns) = (rows.is_array(), rows.room()?);
     let work =
         |puzzles: &[gridsieve::Puzzle]| Ok(puzzles.iter().map(canonical).collect::<Vec<_>>());
-    each_piece(py, rows, threads, progress, work, |found| {
-        patterns.extend(found.into_iter().flatten());
-        Ok(())
-    })?;
+    let take = |found: Vec<_>| patterns.extend(found.into_iter().flatten());
+    each_piece(py, rows, threads, progress, work, take)?;
     like(py, is_array, patterns, text)
 }
 

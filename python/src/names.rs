@@ -53,10 +53,8 @@ pub fn name_many(
     let rows = Rows::new("puzzles", puzzles)?;
     let work = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Name::of_form);
     let mut all = Vec::new();
-    each_piece(py, rows, threads, progress, work, |names| {
-        all.extend(names.iter().map(Name::to_string));
-        Ok(())
-    })?;
+    let take = |names: Vec<Name>| all.extend(names.iter().map(Name::to_string));
+    each_piece(py, rows, threads, progress, work, take)?;
     Ok(all)
 }
 

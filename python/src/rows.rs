@@ -192,14 +192,14 @@ fn readonly<'py>(
 /// Calls `work` for pieces of the rows on several threads, and `take` with the results in order.
 ///
 /// # Errors
-/// A row is not what it should be, there was a signal, or `take` or the callback failed.
+/// A row is not what it should be, there was a signal, or the callback failed.
 pub fn each_piece<R: Send + 'static>(
     py: Python<'_>,
     mut rows: Rows,
     asked: Option<i64>,
     progress: Option<Py<PyAny>>,
     work: impl Fn(&[Puzzle]) -> Result<R, Mistake> + Send + Sync + 'static,
-    mut take: impl FnMut(R) -> PyResult<()>,
+    mut take: impl FnMut(R),
 ) -> PyResult<()> {
     let threads = threads(asked)?;
     let (name, mut progress) = (rows.name, Progress::new(progress));
@@ -210,7 +210,7 @@ pub fn each_piece<R: Send + 'static>(
     };
     let done = move |piece: Piece| (piece.first, piece.puzzles.len(), work(&piece.puzzles));
     let take = |(first, items, result): (usize, usize, Result<R, Mistake>)| {
-        take(result.map_err(|(place, reason)| at(name, (first + place) as u64, reason))?)?;
+        take(result.map_err(|(place, reason)| at(name, (first + place) as u64, reason))?);
         progress.add(py, items)
     };
     in_order(py, threads, || rows.piece(py, size), done, take)?;

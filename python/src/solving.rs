@@ -210,7 +210,6 @@ pub fn solve_many<'py>(
             let only = answer.first.filter(|_| answer.count == 1);
             solutions.extend(only.map_or([0; CELLS], |grid| *grid.digits()));
         }
-        Ok(())
     })?;
     // A row of zeros stands for no solution, or several.
     let of_each = |digits: &[u8; CELLS]| (digits[0] != 0).then(|| text(digits));
@@ -246,10 +245,7 @@ pub fn minimal_many<'py>(
     let rows = Rows::new("puzzles", puzzles)?;
     let mut all = Vec::new();
     let work = |puzzles: &[gridsieve::Puzzle]| Ok(minimal(puzzles));
-    each_piece(py, rows, threads, progress, work, |minimal| {
-        all.extend(minimal);
-        Ok(())
-    })?;
+    each_piece(py, rows, threads, progress, work, |minimal| all.extend(minimal))?;
     Ok(array_1(py, all).into_any())
 }
 
@@ -329,10 +325,8 @@ pub fn closure(
     let (minus, plus) = (in_range("minus", minus, 0, 8)?, in_range("plus", plus, 0, 8)?);
     let mut known = BTreeSet::new();
     let form = |puzzles: &[gridsieve::Puzzle]| valid_forms(puzzles, Canonical::puzzle);
-    each_piece(py, Rows::new("puzzles", puzzles)?, threads, None, form, |forms| {
-        known.extend(forms);
-        Ok(())
-    })?;
+    let rows = Rows::new("puzzles", puzzles)?;
+    each_piece(py, rows, threads, None, form, |forms| known.extend(forms))?;
     let mut progress = Progress::new(progress);
     let (number, part) = (self::threads(threads)?, if plus < 2 { PART } else { 1 });
     let mut open: Vec<gridsieve::Puzzle> = known.iter().copied().collect();

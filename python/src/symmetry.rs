@@ -138,10 +138,8 @@ pub fn canonical_many<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let rows = Rows::new("items", items)?;
     let (is_array, mut all) = (rows.is_array(), rows.room()?);
-    each_piece(py, rows, threads, progress, forms, |forms| {
-        all.extend(forms.into_iter().flat_map(|form| form.digits));
-        Ok(())
-    })?;
+    let take = |forms: Vec<Form>| all.extend(forms.into_iter().flat_map(|form| form.digits));
+    each_piece(py, rows, threads, progress, forms, take)?;
     like(py, is_array, all, text)
 }
 
@@ -185,9 +183,6 @@ pub fn orbit_ids<'py>(
     let rows = Rows::new("puzzles", puzzles)?;
     let work = |puzzles: &[Puzzle]| valid_forms(puzzles, id);
     let mut all = Vec::new();
-    each_piece(py, rows, threads, progress, work, |ids| {
-        all.extend(ids);
-        Ok(())
-    })?;
+    each_piece(py, rows, threads, progress, work, |ids| all.extend(ids))?;
     Ok(array_1(py, all).into_any())
 }

@@ -42,6 +42,24 @@ pub struct Machine {
     pub facts: BTreeMap<String, String>,
 }
 
+impl Machine {
+    /// What identifies the program: names and values.
+    pub fn program(&self) -> [(&'static str, &str); 3] {
+        [("commit", &self.gridsieve), ("compiler", &self.compiler), ("flags", &self.flags)]
+    }
+
+    /// What identifies the processor and the system.
+    pub fn hardware(&self) -> [(&'static str, &str); 5] {
+        [
+            ("model", &self.model),
+            ("family, model, stepping", &self.processor),
+            ("microcode", &self.microcode),
+            ("governor", &self.governor),
+            ("system", &self.system),
+        ]
+    }
+}
+
 /// Instead of what was not found out.
 pub const UNKNOWN: &str = "unknown";
 

@@ -2,11 +2,11 @@
 
 use crate::Failure;
 use crate::isa::Choice;
-use crate::levels::{self, LevelState};
 use crate::processor::{self, Processor};
 use crate::threads::ThreadArgs;
 use core_affinity::CoreId;
 use gridsieve::scan::{available_cores, choose_cores};
+use gridsieve_kernels::Level;
 use itertools::Itertools;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 /// A CPU that is asked for cannot be used.
 pub fn described(choice: &Choice, asked: &ThreadArgs) -> Result<(Value, String), Failure> {
     let Processor { model, numbers, microcode, caches } = processor::detect();
-    let (cores, levels, threads) = (available_cores(), levels::states(), asked.count());
+    let (cores, threads) = (available_cores(), asked.count());
     let (level, reason) = (choice.isa.level().name(), choice.reason());
     let (pinning, thread_cores) = choose_cores(&asked.pin()?, threads);
     let core = |core: Option<CoreId>| core.map(|core| core.id);
@@ -33,12 +33,12 @@ pub fn described(choice: &Choice, asked: &ThreadArgs) -> Result<(Value, String),
     line(format!("cores that may be used: {cores}"));
 
     line("\nlevels:".to_owned());
-    for LevelState { name, available, missing, .. } in &levels {
-        let state = match available {
-            true => "available".to_owned(),
-            false => format!("lacks {}", missing.join(", ")),
+    for level in Level::HERE {
+        let state = match &level.missing_features()[..] {
+            [] => "available".to_owned(),
+            missing => format!("lacks {}", missing.join(", ")),
         };
-        line(format!("  {name:<16} {state}"));
+        line(format!("  {:<16} {state}", level.name()));
     }
 
     line(format!("\nlevel: {level} ({reason})"));
@@ -47,11 +47,20 @@ pub fn described(choice: &Choice, asked: &ThreadArgs) -> Result<(Value, String),
         line(format!("cores of the threads: {}", cores.iter().join(", ")));
     }
 
+    let state = |level: &Level| {
+        let missing = level.missing_features();
+        json!({
+            "available": missing.is_empty(),
+            "built_in": Level::BUILT.contains(level),
+            "missing": missing,
+            "name": level.name(),
+        })
+    };
     let json = json!({
         "caches": caches,
         "cores": cores,
         "level": level,
-        "levels": levels,
+        "levels": Level::HERE.iter().map(state).collect::<Value>(),
         "microcode": microcode,
         "model": model,
         "numbers": numbers,

@@ -5,12 +5,12 @@ use crate::plan::{self, Estimate, HOUR, cost_lines};
 use crate::report::plural;
 use crate::{Failure, json_line, processor};
 use gridsieve_lab::{count, digits};
-use gridsieve_runs::{LINE, Manifest, SampledUnits};
+use gridsieve_runs::{LINE, Manifest, SampledUnits, shard};
 use indicatif::DecimalBytes;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{fs, path};
 
 /// The file beside run directories.
@@ -22,11 +22,11 @@ const FORMAT: u64 = 1;
 /// What shards need of the file.
 #[derive(Deserialize)]
 #[serde(expecting = "an object of `scan --plan`")]
-pub struct Plan {
+struct Plan {
     /// What is scanned.
     scan: Manifest,
     /// What [`costs_of`](super::manifest::costs_of) says.
-    pub costs: Vec<f64>,
+    costs: Vec<f64>,
 }
 
 /// In how many shards a scan is best split: each takes eight core-hours at most.
@@ -125,49 +125,49 @@ pub fn forecast(
     [json, text]
 }
 
-impl Plan {
-    /// The plan beside a run directory, if there is one: its path, and what it says.
-    ///
-    /// # Errors
-    /// It cannot be read, or is no plan.
-    pub fn beside(run: &Path) -> Result<Option<(PathBuf, Plan)>, Failure> {
-        let Some(folder) = path::absolute(run).ok().and_then(|run| Some(run.parent()?.to_owned()))
-        else {
-            return Ok(None);
-        };
-        let path = folder.join(FILE);
-        let text = match fs::read(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            // It is being made.
-            Ok(text) if text.is_empty() => return Ok(None),
-            text => text.map_err(|error| {
-                Failure::new(format_args!("cannot read {}: {error}", path.display()))
-            })?,
-        };
-        let read = serde_json::from_slice::<Value>(&text);
-        if read.as_ref().is_ok_and(|object| object["plan"].as_u64() > Some(FORMAT)) {
-            return Err(Failure::new(format_args!(
-                "{} was made by a newer version of this program",
-                path.display()
-            )));
-        }
-        match read.and_then(serde_json::from_value::<Plan>) {
-            Ok(plan) => Ok(Some((path, plan))),
-            Err(error) => Err(Failure::new(format_args!(
-                "{} is no plan ({error}): take it away, or make it again with scan --plan",
-                path.display()
-            ))),
-        }
+/// What the plan beside a run directory says of the [costs](super::manifest::costs_of) of grids, if there is one.
+///
+/// # Errors
+/// It cannot be read, is no plan, or is the plan of another scan.
+pub fn costs_beside(run: &Path, manifest: &Manifest) -> Result<Option<Vec<f64>>, Failure> {
+    let run = path::absolute(run).ok();
+    let Some(folder) = run.as_deref().and_then(Path::parent) else { return Ok(None) };
+    let path = folder.join(FILE);
+    let shown = path.display();
+    let text = match fs::read(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        // It is being made.
+        Ok(text) if text.is_empty() => return Ok(None),
+        Ok(text) => text,
+        Err(error) => return Err(Failure::new(format_args!("cannot read {shown}: {error}"))),
+    };
+    let read = serde_json::from_slice::<Value>(&text);
+    if read.as_ref().is_ok_and(|object| object["plan"].as_u64() > Some(FORMAT)) {
+        let message = format_args!("{shown} was made by a newer version of this program");
+        return Err(Failure::new(message));
     }
-
-    /// What differs if it is the plan of another scan than this one.
-    pub fn differences(&self, manifest: &Manifest) -> Vec<String> {
-        let mut differences = self.scan.differences(manifest);
-        if self.scan.search != manifest.search {
-            let (ours, theirs) = (self.scan.search, manifest.search);
-            differences.push(format!("version of the search ({ours}, not {theirs})"));
-        }
-        differences
+    let Plan { scan, costs } = read.and_then(serde_json::from_value).map_err(|error| {
+        Failure::new(format_args!(
+            "{shown} is no plan ({error}): take it away, or make it again with scan --plan"
+        ))
+    })?;
+    let mut differences = scan.differences(manifest);
+    if scan.search != manifest.search {
+        let (ours, theirs) = (scan.search, manifest.search);
+        differences.push(format!("version of the search ({ours}, not {theirs})"));
+    }
+    if !differences.is_empty() {
+        return Err(Failure::new(format_args!(
+            "{shown} is the plan of another scan: it differs in {}; take it away, or make it again with \
+             scan --plan",
+            differences.join(", ")
+        )));
+    }
+    match costs.len() == shard::sample(manifest.units().range()).len() {
+        true => Ok(Some(costs)),
+        false => Err(Failure::new(format_args!(
+            "{shown} is damaged: it does not have the costs of the grids by which shards are cut"
+        ))),
     }
 }
 

@@ -93,6 +93,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Steps of the progress that is shown.
 const STEPS: u64 = 1000;
 
+fn progress() -> ProgressReport {
+    ProgressReport::of_items(["step", "steps"], false, Some(STEPS))
+}
+
 /// Measures what is asked for.
 fn measure(args: &Args) -> Result<Record, Failure> {
     let choice = args.isa.choice()?;
@@ -111,13 +115,10 @@ fn measure(args: &Args) -> Result<Record, Failure> {
         Some(system.cpus().iter().map(|core| f64::from(core.usage()) / 100.0).sum::<f64>())
     };
     in_use();
-    let bar = ProgressReport::of_items(["step", "steps"], false, Some(STEPS));
-    let measured = match args.quick || args.repetitions.is_some() {
-        true => measure_here(args, &isas, &bar),
-        false => measure_in_processes(args, &bar),
+    let (rows, clocks) = match args.quick || args.repetitions.is_some() {
+        true => measure_here(args, &isas)?,
+        false => measure_in_processes(args)?,
     };
-    bar.finish();
-    let (rows, clocks) = measured?;
     // Of those in use since the last look one was this run's.
     let others = in_use().map(|cores| (cores - 1.0).max(0.0));
     let steadiness = Some(gridsieve_lab::seen(&clocks, others));
@@ -128,7 +129,7 @@ fn measure(args: &Args) -> Result<Record, Failure> {
 }
 
 /// Measures in this process.
-fn measure_here(args: &Args, isas: &[Isa], bar: &ProgressReport) -> Result<Measured, Failure> {
+fn measure_here(args: &Args, isas: &[Isa]) -> Result<Measured, Failure> {
     let mut effort = if args.quick { Effort::QUICK } else { Effort::FULL };
     if let Some(repetitions) = args.repetitions {
         effort.repetitions = repetitions.into();
@@ -138,8 +139,12 @@ fn measure_here(args: &Args, isas: &[Isa], bar: &ProgressReport) -> Result<Measu
         [] => !is_copy(name),
         names => names.iter().any(|part| name.contains(part) && is_copy(part) == is_copy(name)),
     };
-    let done = |share: f64| bar.set((STEPS as f64 * share) as u64);
-    match gridsieve_lab::measure(isas, effort, wanted, signals::stop_flag(), done) {
+    // Before anything is timed, nobody knows how long it takes.
+    let mut bar = None;
+    let done = |share: f64| bar.get_or_insert_with(progress).set((STEPS as f64 * share) as u64);
+    let measured = gridsieve_lab::measure(isas, effort, wanted, signals::stop_flag(), done);
+    bar.iter().for_each(ProgressReport::finish);
+    match measured {
         Ok(measured) => measured.ok_or_else(|| Failure::interrupted(signals::NOTHING_WRITTEN)),
         Err(error @ Unmeasured::Difference { .. }) => Err(Failure::self_check(error)),
         Err(error @ Unmeasured::NoCatalogue(_)) => Err(Failure::new(error)),
@@ -147,7 +152,7 @@ fn measure_here(args: &Args, isas: &[Isa], bar: &ProgressReport) -> Result<Measu
 }
 
 /// Has other processes of this program measure, one after the other, on the core of this one.
-fn measure_in_processes(args: &Args, bar: &ProgressReport) -> Result<Measured, Failure> {
+fn measure_in_processes(args: &Args) -> Result<Measured, Failure> {
     let program = Program::this()?;
     let mut arguments = vec!["kernels"];
     arguments.extend(args.names.iter().map(String::as_str));
@@ -157,11 +162,13 @@ fn measure_in_processes(args: &Args, bar: &ProgressReport) -> Result<Measured, F
     if choice.asked_by.is_some() {
         arguments.extend(["--isa", choice.isa.level().name()]);
     }
-    let mut records = Vec::new();
+    let (bar, mut records) = (progress(), Vec::new());
     for process in 0..PROCESSES {
         bar.set(STEPS * process as u64 / PROCESSES as u64);
-        let ran = program.run(&arguments, Path::new("."))?;
+        let ran = program.run(&arguments, Path::new("."));
+        let ran = ran.inspect_err(|_| bar.finish())?;
         records.push(Record::read(&ran.written[..]).map_err(Failure::new)?);
     }
+    bar.finish();
     Ok(gridsieve_lab::joined(&records))
 }

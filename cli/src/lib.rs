@@ -12,7 +12,7 @@
 //! | `output`, `results` | what scans write: results as they come |
 //! | `exit`, `signals` | how they end |
 //! | `say` | lines on standard error |
-//! | `engines`, `levels`, `processor`, `named` | what there is to choose from |
+//! | `engines`, `processor`, `named` | what there is to choose from |
 //! | `plan` | what a scan or census will take |
 //! | the others | a command each |
 
@@ -21,7 +21,6 @@ mod canon;
 mod catalogue;
 mod cells;
 mod census;
-mod cpu;
 mod definition;
 mod doctor;
 mod draw;
@@ -37,7 +36,6 @@ pub mod internal;
 mod isa;
 mod items;
 mod kernels;
-mod levels;
 mod lines;
 mod logic;
 mod manual;

@@ -9,7 +9,6 @@ use gridsieve_puzzles::logic::{
     Candidates, Solved, Step, Technique, cell_name, clash, solve, subsets, sweep,
 };
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 
 /// Solve a puzzle by logic, each step in words; or show what one technique finds
 ///
@@ -173,8 +172,7 @@ fn shown(before: &Candidates, steps: &[Step]) -> String {
     let mut text = String::new();
     for step in steps {
         step.apply(&mut candidates);
-        // Writing to a text cannot fail.
-        let _ = writeln!(text, "{step}\n\n{candidates}");
+        text += &format!("{step}\n\n{candidates}\n");
     }
     text
 }

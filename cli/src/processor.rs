@@ -1,12 +1,10 @@
 //! Model and caches of the processor, as far as the system tells.
 
-use serde::Serialize;
+use itertools::Itertools;
 use std::collections::BTreeMap;
-use std::fmt;
 use std::fs::read_to_string;
 
 /// What the processor says of itself, through the core that is asked.
-#[derive(Debug, Default, Serialize)]
 pub struct Processor {
     /// What its maker calls it.
     pub model: Option<String>,
@@ -14,36 +12,8 @@ pub struct Processor {
     pub numbers: Option<String>,
     /// Version of its microcode.
     pub microcode: Option<String>,
-    /// Its caches.
-    pub caches: Caches,
-}
-
-/// Sizes in bytes; of each kind of cache the one nearest to the core.
-#[derive(Debug, Default, PartialEq, Serialize)]
-pub struct Caches {
-    /// First level, data.
-    pub l1d_bytes: Option<usize>,
-    /// First level, instructions.
-    pub l1i_bytes: Option<usize>,
-    /// Second level.
-    pub l2_bytes: Option<usize>,
-    /// Third level.
-    pub l3_bytes: Option<usize>,
-    /// A line of the first level for data.
-    pub line_bytes: Option<usize>,
-}
-
-impl fmt::Display for Caches {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Caches { l1d_bytes, l1i_bytes, l2_bytes, l3_bytes, line_bytes } = self;
-        let kib = |bytes: &Option<usize>| {
-            bytes.map_or("unknown".into(), |bytes| format!("{} KiB", bytes >> 10))
-        };
-        write!(f, "L1d {}, L1i {}, ", kib(l1d_bytes), kib(l1i_bytes))?;
-        write!(f, "L2 {}, L3 {}, ", kib(l2_bytes), kib(l3_bytes))?;
-        let line = line_bytes.map_or("unknown".into(), |bytes| bytes.to_string());
-        write!(f, "lines of {line} bytes")
-    }
+    /// Its caches, each with its level, kind and size, and how long their lines are.
+    pub caches: Option<String>,
 }
 
 /// How the clock of a core is governed, if that is told.
@@ -71,7 +41,7 @@ pub fn detect() -> Processor {
         model: model.filter(|name| !name.is_empty()),
         numbers: numbers(&cpuinfo),
         microcode: fact(&cpuinfo, "microcode").map(str::to_owned),
-        caches: caches_of_linux(0).unwrap_or_default(),
+        caches: caches(),
     }
 }
 
@@ -89,7 +59,7 @@ pub fn facts() -> BTreeMap<String, String> {
     let smt = read_to_string("/sys/devices/system/cpu/smt/active").ok();
     let smt = smt.map(|active| if active.trim() == "1" { "on" } else { "off" }.to_owned());
     [
-        ("caches", caches_of_linux(0).map(|caches| caches.to_string())),
+        ("caches", caches()),
         ("cpu_flags", flags.map(str::to_owned)),
         ("cpuid", cpuid()),
         ("hypervisor", hypervisor),
@@ -139,28 +109,23 @@ fn numbers(cpuinfo: &str) -> Option<String> {
     Some(format!("implementer {implementer}, part {part}, variant {variant}, revision {revision}"))
 }
 
-/// The caches of a core, as Linux tells of them, if it does.
-fn caches_of_linux(core: usize) -> Option<Caches> {
-    let mut caches = Caches::default();
-    for index in 0.. {
-        let read = |name: &str| {
-            let path = format!("/sys/devices/system/cpu/cpu{core}/cache/index{index}/{name}");
-            read_to_string(path).ok().map(|text| text.trim().to_owned())
+/// The caches of the first core, as Linux tells of them, if it does.
+fn caches() -> Option<String> {
+    let read = |index: u32, name: &str| {
+        let path = format!("/sys/devices/system/cpu/cpu0/cache/index{index}/{name}");
+        read_to_string(path).ok().map(|text| text.trim().to_owned())
+    };
+    let cache = |index| {
+        let kind = match &*read(index, "type")? {
+            "Data" => "d",
+            "Instruction" => "i",
+            _ => "",
         };
-        let Some(level) = read("level") else { break };
-        let bytes = Some(read("size")?.strip_suffix('K')?.parse::<usize>().ok()? << 10);
-        match (&level[..], &read("type")?[..]) {
-            ("1", "Instruction") => caches.l1i_bytes = bytes,
-            ("1", _) => {
-                caches.l1d_bytes = bytes;
-                caches.line_bytes = Some(read("coherency_line_size")?.parse().ok()?);
-            }
-            ("2", _) => caches.l2_bytes = bytes,
-            ("3", _) => caches.l3_bytes = bytes,
-            _ => {}
-        }
-    }
-    (caches != Caches::default()).then_some(caches)
+        let size = read(index, "size")?.replace('K', " KiB");
+        Some(format!("L{}{kind} {size}", read(index, "level")?))
+    };
+    let line = read(0, "coherency_line_size")?;
+    Some(format!("{}, lines of {line} bytes", (0..).map_while(cache).join(", ")))
 }
 
 #[cfg(test)]

@@ -158,7 +158,8 @@ pub struct PartArgs {
     /// the last
     #[arg(long, value_name = "A..B", conflicts_with = "band")]
     range: Option<Records>,
-    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first band
+    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of the first band
+    /// of its minlex form
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
 }

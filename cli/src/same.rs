@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// Tell whether two grids or puzzles are the same up to symmetry, and by which map
 ///
 /// `canon --help` describes this symmetry. The map is shown in words, and in the form that
-/// `transform --map` takes.
+/// `transform --map` takes. `different` is an answer, too, with exit code 0.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -1,7 +1,6 @@
 //! Which program this is, and what `--version` says beyond the number.
 
-use super::levels;
-use gridsieve_kernels::{Isa, VARIANT};
+use gridsieve_kernels::{Isa, Level, VARIANT};
 use itertools::Itertools;
 
 /// The number of the version.
@@ -17,13 +16,12 @@ pub fn built_from() -> String {
 
 /// The version, the commit, what the program is compiled for, and what this machine has.
 pub fn long() -> String {
-    let states = levels::states();
-    let built_in = states.iter().filter(|level| level.built_in).map(|level| level.name).join(", ");
-    let lacking = states
-        .iter()
-        .filter(|level| !level.available)
-        .map(|level| format!(" ({} needs: {})", level.name, level.missing.join(", ")))
-        .join("");
+    let built_in = Level::HERE.iter().filter(|level| Level::BUILT.contains(level)).join(", ");
+    let lacking = Level::HERE.iter().map(|level| match &level.missing_features()[..] {
+        [] => String::new(),
+        missing => format!(" ({level} needs: {})", missing.join(", ")),
+    });
+    let lacking = lacking.collect::<String>();
     format!(
         "{NUMBER}\nbuilt from commit {}, compiled for {}; levels built in: {built_in}\n\
          this machine: level {}{lacking}",

@@ -90,16 +90,10 @@ fn levels(record: &Record) -> Vec<String> {
         let gain = format!("{name} {:.2}", ratio(narrower.ns, widest.ns)?);
         Some(((&widest.level, &narrower.level), gain))
     });
-    // Each by the levels that it has.
-    let mut by_levels: Vec<(_, Vec<String>)> = Vec::new();
-    for (levels, gain) in gains {
-        match by_levels.iter_mut().find(|(known, _)| *known == levels) {
-            Some((_, gains)) => gains.push(gain),
-            None => by_levels.push((levels, vec![gain])),
-        }
-    }
+    let by_levels = gains.chunk_by(|&(levels, _)| levels);
     answers.extend(by_levels.into_iter().map(|((widest, narrower), gains)| {
-        format!("Level {widest} against {narrower}, times as fast: {}.", gains.join(", "))
+        let gains = gains.map(|(_, gain)| gain).join(", ");
+        format!("Level {widest} against {narrower}, times as fast: {gains}.")
     }));
     answers
 }

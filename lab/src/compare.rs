@@ -66,7 +66,7 @@ impl Change<'_> {
         match &self.interval {
             None => format!("{:.2} (measured once)", self.before.ns / self.after.ns),
             Some(Interval { ratio, low, high }) => {
-                let doubt = if self.is_beyond() { "" } else { ", may be none" };
+                let doubt = if self.is_beyond() { "" } else { ", may be no difference" };
                 let [gain, from, to] = [ratio, high, low].map(|ratio| 1.0 / ratio);
                 format!("{gain:.2} ({from:.2} to {to:.2}{doubt})")
             }
@@ -125,22 +125,14 @@ pub fn sentences(records: &[Record], before: usize) -> Vec<String> {
 }
 
 /// What differs, what is not known and what is the same; the program first.
-fn differences(before: &Machine, after: &Machine) -> String {
-    let fact = |(name, there, here)| Fact { name, there, here };
-    let program = [
-        ("commit", &*before.gridsieve, &*after.gridsieve),
-        ("compiler", &before.compiler, &after.compiler),
-        ("flags", &before.flags, &after.flags),
-    ];
-    let processor = [
-        ("model", &*before.model, &*after.model),
-        ("family, model, stepping", &before.processor, &after.processor),
-        ("microcode", &before.microcode, &after.microcode),
-        ("governor", &before.governor, &after.governor),
-        ("system", &before.system, &after.system),
-    ];
-    let (program, processor) = (program.map(fact), processor.map(fact));
-    let sentence = |(what, facts): (&str, &[Fact])| {
+fn differences<'a>(before: &'a Machine, after: &'a Machine) -> String {
+    let facts = |there: &[(&'static str, &'a str)], here: &[(&'static str, &'a str)]| {
+        let both = there.iter().zip(here);
+        both.map(|(&(name, there), &(_, here))| Fact { name, there, here }).collect_vec()
+    };
+    let program = facts(&before.program(), &after.program());
+    let processor = facts(&before.hardware(), &after.hardware());
+    let sentence = |what: &str, facts: &[Fact]| {
         let named = |fact: &&Fact| !["microcode", "governor"].contains(&fact.name);
         let differing = facts
             .iter()
@@ -158,7 +150,7 @@ fn differences(before: &Machine, after: &Machine) -> String {
             _ => format!("The {what} differs: {differing}."),
         }
     };
-    [("program", &program[..]), ("processor", &processor)].into_iter().map(sentence).join(" ")
+    format!("{} {}", sentence("program", &program), sentence("processor", &processor))
 }
 
 /// A sentence for each level.

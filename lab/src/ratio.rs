@@ -19,7 +19,8 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 /// The logarithms of the ratios, or times, of some rounds, as far as an interval needs them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rounds {
-    count: usize,
+    /// How many there are.
+    pub count: usize,
     mean: f64,
     /// Sum of squared differences from the mean.
     squares: f64,
@@ -36,11 +37,6 @@ impl Rounds {
         let difference = log - self.mean;
         self.mean += difference / self.count as f64;
         self.squares += difference * (log - self.mean);
-    }
-
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        self.count
     }
 
     /// The ratio and its interval; none of fewer than two rounds.

@@ -2,6 +2,7 @@
 
 use super::page::ratio;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io;
@@ -39,6 +40,24 @@ pub struct Machine {
     /// What else identifies the processor and the system, by name.
     #[serde(default)]
     pub facts: BTreeMap<String, String>,
+}
+
+impl Machine {
+    /// What identifies the program: names and values.
+    pub fn program(&self) -> [(&'static str, &str); 3] {
+        [("commit", &self.gridsieve), ("compiler", &self.compiler), ("flags", &self.flags)]
+    }
+
+    /// What identifies the processor and the system.
+    pub fn hardware(&self) -> [(&'static str, &str); 5] {
+        [
+            ("model", &self.model),
+            ("family, model, stepping", &self.processor),
+            ("microcode", &self.microcode),
+            ("governor", &self.governor),
+            ("system", &self.system),
+        ]
+    }
 }
 
 /// Instead of what was not found out.
@@ -144,21 +163,18 @@ impl Record {
     /// # Errors
     /// The record cannot be read, is no record, or has a later version.
     pub fn read(input: impl io::Read) -> io::Result<Record> {
-        /// What every version of the form has, or is the first.
-        #[derive(Deserialize)]
-        struct Version {
-            #[serde(default = "first")]
-            format: u32,
-        }
         let text = io::read_to_string(input)?;
         let other = |what: &dyn Display| {
             io::Error::other(format!("not a record of `gridsieve kernels --record`: {what}"))
         };
-        let Version { format } = serde_json::from_str(&text).map_err(|error| other(&error))?;
-        match format {
+        let value: Value = serde_json::from_str(&text).map_err(|error| other(&error))?;
+        // The first version does not name itself.
+        match value["format"].as_u64().unwrap_or(1) {
             0 => Err(other(&"there is no version 0 of it")),
-            1..=FORMAT => serde_json::from_str(&text).map_err(|error| other(&error)),
-            _ => Err(io::Error::other(format!(
+            format if format <= FORMAT.into() => {
+                serde_json::from_str(&text).map_err(|error| other(&error))
+            }
+            format => Err(io::Error::other(format!(
                 "a record of version {format}, and this program knows those up to {FORMAT}: take a newer one"
             ))),
         }

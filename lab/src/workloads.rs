@@ -32,37 +32,27 @@ struct Family {
     about: &'static str,
     /// The built-in grids that are scanned, each for itself; none: units of the census are searched.
     grids: &'static [&'static str],
-    /// Those that are listed.
-    usual: &'static [&'static str],
+    /// The numbers of clues that are listed.
+    usual: &'static [usize],
 }
 
 /// The random grids: no famous one among them.
 const RANDOM: [&str; 10] = ["11", "12", "13", "14", "15", "16", "17", "18", "19", "20"];
 
 static FAMILIES: [Family; 4] = [
-    Family {
-        prefix: "scan_",
-        about: "the scan of grid T for so many clues",
-        grids: &["T"],
-        usual: &["scan_16", "scan_17", "scan_18"],
-    },
+    Family { prefix: "scan_", about: "the scan of grid T", grids: &["T"], usual: &[16, 17, 18] },
     Family {
         prefix: "random_",
-        about: "the built-in grids 11 to 20, one scan each",
+        about: "one scan of each of the built-in grids 11 to 20",
         grids: &RANDOM,
-        usual: &["random_16", "random_17", "random_18"],
+        usual: &[16, 17, 18],
     },
-    Family {
-        prefix: "sf_",
-        about: "the scan of grid SF, which has 29 puzzles of 17 clues",
-        grids: &["SF"],
-        usual: &["sf_17"],
-    },
+    Family { prefix: "sf_", about: "the scan of grid SF", grids: &["SF"], usual: &[17] },
     Family {
         prefix: "census_",
-        about: "24 units of the census, spread over all",
+        about: "24 evenly spread units of the census",
         grids: &[],
-        usual: &["census_16", "census_17", "census_18"],
+        usual: &[16, 17, 18],
     },
 ];
 
@@ -84,16 +74,18 @@ const TOGETHER: usize = 16;
 const SAMPLES: usize = 25;
 
 /// Every workload that is listed, with what it is.
-pub fn workloads() -> Vec<(&'static str, &'static str)> {
-    let of_family = |family: &'static Family| family.usual.iter().map(|&name| (name, family.about));
+pub fn workloads() -> Vec<(String, String)> {
+    let of_family = |Family { prefix, about, usual, .. }: &'static Family| {
+        usual
+            .iter()
+            .map(move |clues| (format!("{prefix}{clues}"), format!("{about} for {clues} clues")))
+    };
     let others = OTHERS.iter().filter(|other| !other.0.starts_with("scan_"));
-    FAMILIES
-        .iter()
-        .flat_map(of_family)
-        .chain([FEWEST, CANON])
-        .chain(others.map(|&(name, about, _)| (name, about)))
-        .chain(KERNELS.iter().map(|kernel| (kernel.name, kernel.operation)))
-        .collect()
+    let others = others.map(|&(name, about, _)| (name, about));
+    let kernels = KERNELS.iter().map(|kernel| (kernel.name, kernel.operation));
+    let others = [FEWEST, CANON].into_iter().chain(others).chain(kernels);
+    let others = others.map(|(name, about)| (name.to_owned(), about.to_owned()));
+    FAMILIES.iter().flat_map(of_family).chain(others).collect()
 }
 
 /// The family of a name, and its number of clues.
@@ -106,7 +98,7 @@ fn family(name: &str) -> Option<(&'static Family, usize)> {
 
 /// Is there a workload with this name?
 pub fn is_workload(name: &str) -> bool {
-    family(name).is_some() || workloads().iter().any(|(known, _)| *known == name)
+    family(name).is_some() || workloads().iter().any(|(known, _)| known == name)
 }
 
 impl Workload {
@@ -190,7 +182,7 @@ mod tests {
     fn every_name_that_is_listed_has_parts() {
         let folder = tempfile::tempdir().unwrap();
         for (name, _) in workloads() {
-            assert!(is_workload(name), "{name}");
+            assert!(is_workload(&name), "{name}");
         }
         let parts = |name| Workload::new(name, "scalar", folder.path()).unwrap().parts.len();
         assert_eq!(["random_17", "census_16", "census_17", "child"].map(parts), [10, 1, 24, 1]);

@@ -33,7 +33,7 @@ fn scans() -> Vec<(String, Vec<f64>)> {
 /// What a comparison says of a program that takes `times` the time of the other.
 fn compare(raw: &[f64], times: f64, random: &mut SmallRng) -> Verdict {
     let mut rounds = Rounds::default();
-    while rounds.count() < MOST && !rounds.are_enough(PRECISION) {
+    while rounds.count < MOST && !rounds.are_enough(PRECISION) {
         let mut time = || raw[random.random_range(0..raw.len())];
         rounds.add(times * time() / time());
     }

@@ -222,8 +222,10 @@ impl Lines {
 /// the latest.
 pub struct Reader {
     lines: Lines,
-    header: Header,
-    totals: Option<Totals>,
+    /// The first line.
+    pub header: Header,
+    /// The totals, once all rows were read.
+    pub totals: Option<Totals>,
     /// The sums over all rows that were read.
     sums: Totals,
 }
@@ -250,16 +252,6 @@ impl Reader {
     pub fn finish(mut self) -> Result<Totals, RunError> {
         while self.row()?.is_some() {}
         Ok(self.totals.expect("the end was read"))
-    }
-
-    /// The first line.
-    pub fn header(&self) -> &Header {
-        &self.header
-    }
-
-    /// The totals, once all rows were read.
-    pub fn totals(&self) -> Option<&Totals> {
-        self.totals.as_ref()
     }
 
     /// The next row; none at the end, after the totals and the checksum were found

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 /// Gathers what was searched until a work unit is whole: all its grids, and its canary if it has one.
 pub struct Gather {
-    manifest: Manifest,
+    /// What the run is about.
+    pub manifest: Manifest,
     begun: BTreeMap<u64, Begun>,
 }
 
@@ -22,11 +23,6 @@ impl Gather {
     /// Creates an empty collection for this run.
     pub fn new(manifest: Manifest) -> Gather {
         Gather { manifest, begun: BTreeMap::new() }
-    }
-
-    /// What the run is about.
-    pub fn manifest(&self) -> &Manifest {
-        &self.manifest
     }
 
     /// Adds a grid. Returns the unit's record once the unit is whole.

@@ -128,8 +128,8 @@ fn check_parts(parts: &[(&Path, Manifest)], range: Range<u64>) -> Result<(), Run
 /// Checks that a shard is complete and agrees with its evidence. Gives the names of its counters.
 fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     let mut evidence = Reader::open(path)?;
-    let counters = evidence.header().counters.clone();
-    if *evidence.header() != Header::new(manifest, counters.clone()) {
+    let counters = evidence.header.counters.clone();
+    if evidence.header != Header::new(manifest, counters.clone()) {
         let file = path.join(evidence::FILE);
         return Err(RunError::damaged(&file, "it is not the evidence of this run"));
     }
@@ -143,7 +143,7 @@ fn verify(path: &Path, manifest: &Manifest) -> Result<Vec<String>, RunError> {
     if let Some(finding) = findings.first().first() {
         return Err(RunError::damaged(path, finding));
     }
-    let totals = evidence.totals().expect("all rows were read");
+    let totals = evidence.totals.as_ref().expect("all rows were read");
     let mut puzzles = Hashing::new(io::sink());
     let file = path.join(PUZZLES);
     let read = io::copy(&mut open(path, PUZZLES)?, &mut puzzles);

@@ -15,9 +15,6 @@ pub const LINE: usize = CELLS + 1;
 /// Puzzles in the order of finding.
 pub const FOUND: &str = "found";
 
-/// The page of the run, if it was made.
-pub const REPORT: &str = "report.html";
-
 pub(super) const LOCK: &str = "lock";
 
 /// A file of a run that is read. Its errors are [`RunError`]s with its name: what is read is mostly

@@ -67,7 +67,7 @@ struct Compare<'a> {
 impl Compare<'_> {
     fn unit(&mut self, record: Option<Record>) {
         let Some(record) = record else { return };
-        let manifest = self.gather.manifest();
+        let manifest = &self.gather.manifest;
         let unit = manifest.units().number_of(record.row.first);
         let theirs = self.expected.remove(&unit).expect("only these were searched");
         let [item, _] = manifest.input.kind.items();

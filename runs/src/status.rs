@@ -77,20 +77,6 @@ pub struct Status {
     pub damaged: u64,
 }
 
-impl State {
-    /// Reads the state of a run directory.
-    ///
-    /// # Errors
-    /// The directory cannot be accessed.
-    pub fn read(folder: &Path) -> Result<State, RunError> {
-        Ok(match is_complete(folder)? {
-            true => State::Complete,
-            false if is_in_use(folder) => State::Running,
-            false => State::Stopped,
-        })
-    }
-}
-
 impl Status {
     /// Reads it. Nothing is locked or changed.
     ///
@@ -101,7 +87,11 @@ impl Status {
         let units = manifest.units();
         let mut status = Status {
             // Complete if it was so before the journal was read.
-            state: State::read(folder)?,
+            state: match is_complete(folder)? {
+                true => State::Complete,
+                false if is_in_use(folder) => State::Running,
+                false => State::Stopped,
+            },
             units: units.count(),
             grids: units.range().end - units.range().start,
             ..Status::default()

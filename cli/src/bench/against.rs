@@ -2,10 +2,10 @@
 
 use super::program::Program;
 use super::setup::Bench;
-use crate::Failure;
+use crate::{Failure, json_line};
 use gridsieve_lab::{Interval, Rounds, Verdict, Workload, process_time};
 use rand::seq::SliceRandom;
-use serde::Serialize;
+use serde_json::json;
 
 /// A workload that both programs run.
 struct Contest {
@@ -17,23 +17,8 @@ struct Contest {
     parts: Vec<usize>,
 }
 
-/// What is said of a workload. Keys of the JSON object are always in this order.
-#[derive(Serialize)]
-pub struct Answer {
-    workload: String,
-    level: &'static str,
-    commit: String,
-    against: String,
-    core: Option<usize>,
-    rounds: usize,
-    #[serde(flatten)]
-    interval: Option<Interval>,
-    precision: f64,
-    verdict: Verdict,
-    /// Rounds that it takes for the interval that was asked for.
-    missing: usize,
-    ratios: Vec<f64>,
-}
+/// What is said of a workload: a line of JSON, and one that people read.
+pub type Answer = [String; 2];
 
 /// Runs rounds of each workload until its interval is narrow enough, or the time is used up.
 ///
@@ -53,9 +38,9 @@ pub fn in_turn(mut bench: Bench, other: &Program) -> Result<Vec<Answer>, Failure
             contest.round(&mut bench, other)?;
         }
         let done = open.extract_if(.., |contest| contest.is_done(bench.precision));
-        answers.extend(done.map(|contest| Answer::new(contest, &bench, other)));
+        answers.extend(done.map(|contest| contest.answer(&bench, other)));
     }
-    answers.extend(open.into_iter().map(|contest| Answer::new(contest, &bench, other)));
+    answers.extend(open.into_iter().map(|contest| contest.answer(&bench, other)));
     Ok(answers)
 }
 
@@ -100,50 +85,49 @@ impl Contest {
     fn is_done(&self, precision: f64) -> bool {
         self.ratios.len() >= self.workload.parts.len() && self.rounds.are_enough(precision)
     }
-}
 
-impl Answer {
-    fn new(contest: Contest, bench: &Bench, other: &Program) -> Answer {
-        let Contest { workload, rounds, ratios, .. } = contest;
+    /// What its rounds say.
+    fn answer(self, bench: &Bench, other: &Program) -> Answer {
+        let Contest { workload: Workload { name, .. }, rounds, ratios, .. } = self;
+        let (level, precision) = (bench.level, bench.precision);
         let interval = rounds.interval();
-        let verdict = interval.map_or(Verdict::Unknown, |of| of.verdict(bench.precision));
+        let verdict = interval.map_or(Verdict::Unknown, |of| of.verdict(precision));
         let is_known = verdict != Verdict::Unknown;
-        Answer {
-            workload: workload.name,
-            level: bench.level,
-            commit: bench.program.commit.clone(),
-            against: other.commit.clone(),
-            core: bench.core,
-            rounds: rounds.count(),
-            interval,
-            precision: bench.precision,
-            verdict,
-            missing: if is_known { 0 } else { rounds.missing(bench.precision) },
-            ratios,
-        }
-    }
-
-    /// What people read, on one line.
-    pub fn text(&self) -> String {
-        let Answer { workload, level, rounds, interval, missing, .. } = self;
-        let percent = |part: f64| format!("{:.1}%", 100.0 * part);
+        // Rounds that it takes for the interval that was asked for.
+        let missing = if is_known { 0 } else { rounds.missing(precision) };
+        let rounds = rounds.count;
+        let mut object = json!({
+            "against": other.commit,
+            "commit": bench.program.commit,
+            "core": bench.core,
+            "level": level,
+            "missing": missing,
+            "precision": precision,
+            "ratios": ratios,
+            "rounds": rounds,
+            "verdict": verdict,
+            "workload": name,
+        });
         let Some(Interval { ratio, low, high }) = interval else {
-            return format!("{workload} {level}: cannot be told: no time for two rounds\n");
+            let text = format!("{name} {level}: cannot be told: no time for two rounds\n");
+            return [json_line(&object), text];
         };
-        let said = match self.verdict {
+        object["ratio"] = ratio.into();
+        object["low"] = low.into();
+        object["high"] = high.into();
+        let percent = |part: f64| format!("{:.1}%", 100.0 * part);
+        let said = match verdict {
             Verdict::Faster => format!("faster, by {}", percent(1.0 - ratio)),
             Verdict::Slower => format!("slower, by {}", percent(ratio - 1.0)),
             Verdict::NoDifference => {
                 let largest = high.max(1.0 / low) - 1.0;
                 format!("no difference larger than {}", percent(largest))
             }
-            Verdict::Unknown => format!(
-                "cannot be told: ±{} takes about {missing} more rounds",
-                percent(self.precision)
-            ),
+            Verdict::Unknown => {
+                format!("cannot be told: ±{} takes about {missing} more rounds", percent(precision))
+            }
         };
-        format!(
-            "{workload} {level}: {ratio:.4} (95% interval {low:.4} to {high:.4}, {rounds} rounds): {said}\n"
-        )
+        let interval = format!("95% interval {low:.4} to {high:.4}, {rounds} rounds");
+        [json_line(&object), format!("{name} {level}: {ratio:.4} ({interval}): {said}\n")]
     }
 }

@@ -1,6 +1,6 @@
 //! The flags of `gridsieve bench run`.
 
-use crate::estimate::Precision;
+use crate::estimate::percent;
 use crate::flags::{self, FormatArgs};
 use crate::isa::IsaArgs;
 use crate::threads::CpuList;
@@ -23,10 +23,12 @@ pub struct RunArgs {
     /// Compare this program with PROGRAM; the verdict is on this one
     #[arg(long, value_name = "PROGRAM")]
     pub against: Option<PathBuf>,
-    /// Half the width of the 95% interval, in percent, at which a measurement ends
-    #[arg(long, value_name = "PERCENT", default_value = "1%")]
-    pub precision: Precision,
-    /// Seconds for all workloads together, after which the measurement ends
+    /// Half the width of the 95% interval, in percent, at which a measurement ends; has no effect on
+    /// several CPUs
+    #[arg(long, value_name = "PERCENT", default_value = "1%", value_parser = percent)]
+    pub precision: f64,
+    /// Seconds for all workloads together, after which the measurement ends; on several CPUs always
+    /// all of it
     #[arg(long, value_name = "N", default_value_t = 600,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub seconds: u32,

@@ -28,8 +28,7 @@ pub use shown::{read, text};
 
 use super::exit::Exit;
 use super::lines::Lines;
-use super::{Failure, json_line, print, say, signals};
-use against::Answer;
+use super::{Failure, print, say, signals};
 use args::RunArgs;
 use clap::Subcommand;
 use setup::Bench;
@@ -84,8 +83,8 @@ fn measure(args: &RunArgs) -> Result<Exit, Failure> {
             let (this, other_commit) = (&bench.program.commit, &other.commit);
             let title = format!("CPU time of {this} as a multiple of that of {other_commit}");
             let answers = against::in_turn(bench, &other)?;
-            let text: String = answers.iter().map(Answer::text).collect();
-            let lines = answers.iter().map(json_line).collect();
+            let [lines, text] =
+                [0, 1].map(|form| answers.iter().map(|of| &*of[form]).collect::<String>());
             (lines, format!("{title}:\n{text}"))
         }
         (None, cpus) => {

@@ -67,7 +67,7 @@ impl Bench {
             workloads,
             level,
             core: bind(args.cpus().first().copied())?,
-            precision: args.precision.part(),
+            precision: args.precision,
             random: SmallRng::seed_from_u64(now.as_nanos() as u64),
             folder,
             bar: ProgressReport::of_items(["second", "seconds"], args.quiet, seconds),

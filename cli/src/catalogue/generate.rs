@@ -1,6 +1,6 @@
 //! `gridsieve catalogue generate`.
 
-use super::{Threads, grids, sample};
+use super::{Threads, columns, grids, sample};
 use crate::exit::Exit;
 use crate::flags::{self, FormatArgs};
 use crate::items::Item;
@@ -29,7 +29,8 @@ use std::path::{Path, PathBuf};
 #[command(mut_arg("json", |arg| arg.requires("count")))]
 #[command(mut_arg("format", |arg| arg.requires("count")))]
 pub struct Args {
-    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of its first band
+    /// Only band classes A to B, both included, of 1 to 416; a grid has the class of the first band
+    /// of its minlex form
     #[arg(long, value_name = "A[-B]")]
     band: Option<Bands>,
     /// The file to be made: text if its name ends in .txt, else a .gsc file
@@ -215,10 +216,6 @@ fn row(is_json: bool, class: Option<BandClass>, count: &Count) -> String {
         }));
     }
     let class = class.map_or("all".to_owned(), |class| class.to_string());
-    let [first, last] = [first, last].map(|end| end.unwrap_or_else(|| "-".to_owned()));
-    let automorphisms = match grids {
-        0 => "-".to_owned(),
-        _ => automorphisms.iter().map(|(of, grids)| format!("{of}:{grids}")).join(" "),
-    };
+    let [first, last, automorphisms] = columns([first, last], automorphisms);
     format!("{class}\t{grids}\t{first}\t{last}\t{automorphisms}\n")
 }

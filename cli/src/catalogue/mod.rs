@@ -21,6 +21,8 @@ use super::threads::Threads;
 use crate::report::plural;
 use clap::Subcommand;
 use gridsieve_grids::catalogue::file::Reader;
+use itertools::Itertools;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Work with catalogues of grids: .gsc files, all grids by their indices
@@ -53,6 +55,13 @@ pub fn run(command: Command) -> Result<Exit, Failure> {
         Command::Unrank(args) => unrank::run(args),
         Command::Pairs(args) => pairs::run(args),
     }
+}
+
+/// The first and the last of a class, and how many of it have how many automorphisms, as columns of a table.
+fn columns(ends: [Option<String>; 2], automorphisms: &BTreeMap<u16, u64>) -> [String; 3] {
+    let [first, last] = ends.map(|end| end.unwrap_or_else(|| "-".to_owned()));
+    let counts = automorphisms.iter().map(|(of, count)| format!("{of}:{count}")).join(" ");
+    [first, last, if counts.is_empty() { "-".to_owned() } else { counts }]
 }
 
 fn open(path: &Path) -> Result<Reader, Failure> {

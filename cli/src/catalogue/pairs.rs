@@ -1,5 +1,6 @@
 //! `gridsieve catalogue pairs`.
 
+use super::columns;
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
 use crate::lines::{Lines, Stop};
@@ -9,7 +10,6 @@ use crate::threads::{Threads, map_in};
 use crate::{Failure, json_line};
 use gridsieve_grids::catalogue::pairs::{PAIRS, PairCount, Sums, THIRD_BANDS, class_range};
 use gridsieve_grids::symmetry::{BandClass, Pair};
-use itertools::Itertools;
 use serde_json::json;
 
 /// The ways to fill two bands, and three.
@@ -108,11 +108,7 @@ fn row(is_json: bool, class: Option<BandClass>, sums: &Sums, ends: Option<[Pair;
         }));
     }
     let class = class.map_or("all".to_owned(), |class| class.to_string());
-    let [first, last] = [first, last].map(|end| end.unwrap_or_else(|| "-".to_owned()));
-    let automorphisms = match pairs {
-        0 => "-".to_owned(),
-        _ => automorphisms.iter().map(|(of, pairs)| format!("{of}:{pairs}")).join(" "),
-    };
+    let [first, last, automorphisms] = columns([first, last], automorphisms);
     format!(
         "{class}\t{pairs}\t{third_bands}\t{first}\t{last}\t{automorphisms}\t{fillings}\t{grids}\n"
     )

@@ -17,7 +17,7 @@ use gridsieve_grids::symmetry::Pair;
 use gridsieve_kernels::Isa;
 use gridsieve_lab::{count, digits};
 use gridsieve_runs::census::PairScan;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 /// Measure random pairs of bands, and estimate what the whole census costs
 ///
@@ -62,41 +62,13 @@ struct Measured {
     passed: f64,
 }
 
-/// What is said of the whole. Keys of the JSON object are always in this order.
-#[derive(Debug, Serialize)]
-struct Plan {
-    clues: u8,
-    sample: u64,
-    seed: u64,
-    third_bands: u64,
-    found: u64,
-    seconds: f64,
-    threads: usize,
-    level: String,
-    core_years: f64,
-    low: f64,
-    high: Option<f64>,
-    cores: usize,
-    days: f64,
-    puzzles: f64,
-    units: Vec<UnitTime>,
-}
-
-/// What a unit took: two programs measure the same units.
-#[derive(Debug, Serialize)]
-struct UnitTime {
-    index: u64,
-    seconds: f64,
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let isa = args.isa.choice()?.isa;
     let Some((measured, seconds)) = measure(&args, isa)? else {
         return Ok(say_if_interrupted(Exit::Interrupted, true));
     };
-    let plan = Plan::new(&args, isa, &measured, seconds);
-    print(&if args.format.is_json() { json_line(&plan) } else { plan.text() })
+    print(&costs(&args, isa, &measured, seconds))
 }
 
 /// Searches the units of the sample as a census does; what each took, and the seconds of them all.
@@ -166,56 +138,58 @@ impl Sink for Measuring {
     }
 }
 
-impl Plan {
-    fn new(args: &Args, isa: Isa, measured: &[Measured], seconds: f64) -> Plan {
-        let passed: f64 = measured.iter().map(|unit| unit.passed).sum();
-        // The CPU time of all of them, shared out as the time that has passed.
-        let share = if passed > 0.0 { seconds / passed } else { 0.0 };
-        let time = |unit: &Measured| UnitTime { index: unit.index, seconds: share * unit.passed };
-        let all_of = |y: fn(&Measured) -> f64| {
-            let sample: Vec<_> =
-                measured.iter().map(|unit| [unit.third_bands as f64, y(unit)]).collect();
-            Estimate::of_sum(&sample, THIRD_BANDS as f64)
-        };
-        let Estimate { value: core_years, low, high } =
-            all_of(|unit| unit.passed).in_units_of(YEAR / share.max(f64::MIN_POSITIVE));
-        let cores = plan::cores(args.cores);
-        Plan {
-            clues: args.clues,
-            sample: args.sample,
-            seed: args.seed,
-            third_bands: measured.iter().map(|unit| unit.third_bands as u64).sum(),
-            found: measured.iter().map(|unit| unit.puzzles).sum(),
-            seconds,
-            threads: args.threads.count(),
-            level: isa.level().to_string(),
-            core_years,
-            low,
-            high,
-            cores,
-            days: plan::days(core_years * YEAR, cores),
-            puzzles: all_of(|unit| unit.puzzles as f64).value,
-            units: measured.iter().map(time).collect(),
-        }
+/// What the census costs, as text or JSON.
+fn costs(args: &Args, isa: Isa, measured: &[Measured], seconds: f64) -> String {
+    let passed: f64 = measured.iter().map(|unit| unit.passed).sum();
+    // The CPU time of all of them, shared out as the time that has passed.
+    let share = if passed > 0.0 { seconds / passed } else { 0.0 };
+    let all_of = |y: fn(&Measured) -> f64| {
+        let sample: Vec<_> =
+            measured.iter().map(|unit| [unit.third_bands as f64, y(unit)]).collect();
+        Estimate::of_sum(&sample, THIRD_BANDS as f64)
+    };
+    let cost = all_of(|unit| unit.passed).in_units_of(YEAR / share.max(f64::MIN_POSITIVE));
+    let puzzles = all_of(|unit| unit.puzzles as f64).value;
+    let third_bands: u64 = measured.iter().map(|unit| unit.third_bands as u64).sum();
+    let found: u64 = measured.iter().map(|unit| unit.puzzles).sum();
+    let cores = plan::cores(args.cores);
+    let days = plan::days(cost.value * YEAR, cores);
+    let Args { clues, sample, seed, .. } = args;
+    let (threads, level) = (args.threads.count(), isa.level().to_string());
+    if args.format.is_json() {
+        // Two programs measure the same units.
+        let unit = |unit: &Measured| json!({ "index": unit.index, "seconds": share * unit.passed });
+        return json_line(&json!({
+            "clues": clues,
+            "core_years": cost.value,
+            "cores": cores,
+            "days": days,
+            "found": found,
+            "high": cost.high,
+            "level": level,
+            "low": cost.low,
+            "puzzles": puzzles,
+            "sample": sample,
+            "seconds": seconds,
+            "seed": seed,
+            "third_bands": third_bands,
+            "threads": threads,
+            "units": measured.iter().map(unit).collect::<Value>(),
+        }));
     }
-
-    fn text(&self) -> String {
-        let Plan { clues, sample, seed, seconds, level, cores, .. } = self;
-        let units = if *sample == 1 { "unit" } else { "units" };
-        let cost = Estimate { value: self.core_years, low: self.low, high: self.high };
-        format!(
-            "{} {units} of {}, {clues} clues, seed {seed}: {} third bands, {}\n\
-             {} s of search on {}, level {level}\n\n\
-             all {} units:\n{}{}",
-            count(*sample),
-            count(PAIRS),
-            count(self.third_bands),
-            plural(self.found, "puzzle", "puzzles"),
-            digits(*seconds),
-            plural(self.threads as u64, "thread", "threads"),
-            count(PAIRS),
-            cost_lines(cost, "core-years", self.days, *cores),
-            plan::puzzles_line(self.found, self.puzzles, *sample == PAIRS),
-        )
-    }
+    let units = if *sample == 1 { "unit" } else { "units" };
+    format!(
+        "{} {units} of {}, {clues} clues, seed {seed}: {} third bands, {}\n\
+         {} s of search on {}, level {level}\n\n\
+         all {} units:\n{}{}",
+        count(*sample),
+        count(PAIRS),
+        count(third_bands),
+        plural(found, "puzzle", "puzzles"),
+        digits(seconds),
+        plural(threads as u64, "thread", "threads"),
+        count(PAIRS),
+        cost_lines(cost, "core-years", days, cores),
+        plan::puzzles_line(found, puzzles, *sample == PAIRS),
+    )
 }

@@ -20,15 +20,12 @@ pub fn findings(run: Option<&Path>) -> Vec<Finding> {
         // The scan makes it.
         return vec![directory(folder(run), true)];
     }
-    let mut findings = Vec::new();
-    if run.is_dir() && fs::read_dir(run).is_ok_and(|mut files| files.next().is_some()) {
-        findings.push(match Manifest::read(run) {
-            Ok(_) => Finding::ok("run", format!("{}: see `gridsieve run status`", run.display())),
-            Err(error) => Finding::ok("run", error.to_string()).problem("take another directory"),
-        });
-    }
-    findings.push(directory(run, true));
-    findings
+    let is_used = fs::read_dir(run).is_ok_and(|mut files| files.next().is_some());
+    let of_run = is_used.then(|| match Manifest::read(run) {
+        Ok(_) => Finding::ok("run", format!("{}: see `gridsieve run status`", run.display())),
+        Err(error) => Finding::ok("run", error.to_string()).problem("take another directory"),
+    });
+    of_run.into_iter().chain([directory(run, true)]).collect()
 }
 
 /// The folder must be fit for a run if it is `needed`: a scan alone can do without.

@@ -3,15 +3,15 @@
 mod cores;
 mod folder;
 mod level;
+mod machine;
 
-use super::cpu::{self, Machine};
 use super::exit::Exit;
 use super::flags::FormatArgs;
 use super::isa::IsaArgs;
 use super::threads::ThreadArgs;
 use super::{Failure, json_line, print};
 use serde::Serialize;
-use std::fmt::Write as _;
+use serde_json::json;
 use std::path::PathBuf;
 
 /// Check whether this machine is fit for a scan, and what would make one faster
@@ -78,74 +78,47 @@ impl Finding {
     }
 }
 
-/// All that is shown.
-#[derive(Serialize)]
-struct Shown<'a> {
-    #[serde(flatten)]
-    machine: Machine,
-    #[serde(flatten)]
-    report: &'a Report,
-}
-
-/// What was found out.
-#[derive(Serialize)]
-struct Report {
-    /// Would a scan work?
-    fit: bool,
-    warnings: usize,
-    problems: usize,
-    findings: Vec<Finding>,
-}
-
-impl Report {
-    fn new(findings: Vec<Finding>) -> Report {
-        let count = |state| findings.iter().filter(|finding| finding.state == state).count();
-        let (warnings, problems) = (count(State::Warning), count(State::Problem));
-        Report { fit: problems == 0, warnings, problems, findings }
-    }
-
-    fn text(&self) -> String {
-        let mut text = String::new();
-        for Finding { name, state, found, advice } in &self.findings {
-            let state = match state {
-                State::Ok => "ok",
-                State::Warning => "warning",
-                State::Problem => "PROBLEM",
-            };
-            // Writing to a text cannot fail.
-            let _ = writeln!(text, "{state:<8} {name:<12} {found}");
-            if let Some(advice) = advice {
-                let _ = writeln!(text, "{:<21} -> {advice}", "");
-            }
-        }
-        let warnings = match self.warnings {
-            0 => "nothing to mend".to_owned(),
-            1 => "1 thing could be better".to_owned(),
-            count => format!("{count} things could be better"),
-        };
-        text + &match self.problems {
-            0 => format!("\nfit for a scan; {warnings}\n"),
-            count => format!("\na scan cannot work here: see PROBLEM ({count}); {warnings}\n"),
-        }
-    }
-}
-
 /// Runs the command.
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let choice = args.isa.choice()?;
-    let machine = Machine::new(&choice, &args.threads)?;
+    let (mut machine, text) = machine::described(&choice, &args.threads)?;
     let mut findings = vec![level::finding(&choice)];
     findings.extend(cores::findings(args.threads.count(), &args.threads.pin()?));
     findings.extend(folder::findings(args.run.as_deref()));
-    let report = Report::new(findings);
-    let text = match args.format.is_json() {
-        false => format!("{}\n{}", cpu::text(&machine), report.text()),
-        true => json_line(&Shown { machine, report: &report }),
-    };
-    Ok(match print(&text)? {
-        Exit::Complete if !report.fit => Exit::Bad,
-        exit => exit,
-    })
+    let is_fit = is_fit(&findings);
+    if args.format.is_json() {
+        machine["findings"] = json!(findings);
+        machine["fit"] = json!(is_fit);
+        print(&json_line(&machine))?;
+    } else {
+        print(&format!("{text}\n{}", in_words(&findings)))?;
+    }
+    Ok(if is_fit { Exit::Complete } else { Exit::Bad })
+}
+
+/// Would a scan work?
+fn is_fit(findings: &[Finding]) -> bool {
+    findings.iter().all(|finding| finding.state != State::Problem)
+}
+
+/// The findings as text.
+fn in_words(findings: &[Finding]) -> String {
+    let mut text = String::new();
+    for Finding { name, state, found, advice } in findings {
+        let state = match state {
+            State::Ok => "ok",
+            State::Warning => "warning",
+            State::Problem => "PROBLEM",
+        };
+        text += &format!("{state:<8} {name:<12} {found}\n");
+        if let Some(advice) = advice {
+            text += &format!("{:<21} -> {advice}\n", "");
+        }
+    }
+    text + match is_fit(findings) {
+        true => "\nfit for a scan\n",
+        false => "\na scan cannot work here: see PROBLEM\n",
+    }
 }
 
 #[cfg(test)]
@@ -156,13 +129,10 @@ mod tests {
     fn problems_make_a_machine_unfit() {
         let ok = || Finding::ok("a", "good");
         let warning = || Finding::ok("b", "slow").warning("faster");
-        let report = Report::new(vec![ok(), warning()]);
-        assert!(report.fit && report.warnings == 1);
         let text = "ok       a            good\nwarning  b            slow\n                      \
-                    -> faster\n\nfit for a scan; 1 thing could be better\n";
-        assert_eq!(report.text(), text);
-        let report = Report::new(vec![ok(), Finding::ok("c", "none").problem("get one")]);
-        assert!(!report.fit && report.text().contains("\nPROBLEM  c "));
-        assert!(report.text().ends_with("see PROBLEM (1); nothing to mend\n"));
+                    -> faster\n\nfit for a scan\n";
+        assert_eq!(in_words(&[ok(), warning()]), text);
+        let text = in_words(&[ok(), Finding::ok("c", "none").problem("get one")]);
+        assert!(text.contains("\nPROBLEM  c ") && text.ends_with("see PROBLEM\n"), "{text}");
     }
 }

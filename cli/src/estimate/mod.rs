@@ -1,6 +1,5 @@
 //! `gridsieve estimate`.
 
-mod precision;
 mod table;
 
 use super::catalogue::draw;
@@ -18,7 +17,6 @@ use crate::threads::{map, map_in};
 use gridsieve_grids::Grid;
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::estimate::{Counted, Estimator, Population, seed_of};
-pub use precision::Precision;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use std::time::Instant;
@@ -41,9 +39,10 @@ pub struct Args {
     #[arg(long)]
     minimal: bool,
     /// Standard error to reach, in percent of the sum over all numbers of clues; if that would take
-    /// too long, the search ends earlier and says so [default: 5%]
-    #[arg(long, value_name = "PERCENT", conflicts_with = "sample")]
-    precision: Option<Precision>,
+    /// too long, the search ends earlier and says so
+    #[arg(long, value_name = "PERCENT", default_value = "5%", conflicts_with = "sample",
+          value_parser = percent)]
+    precision: f64,
     /// Draw N at random; grids, each equally likely among all 6,670,903,752,021,072,936,960 grids,
     /// to estimate the mean of all grids
     #[arg(long, value_name = "N", conflicts_with_all = ["input", "skip_bad"],
@@ -57,6 +56,14 @@ pub struct Args {
     isa: IsaArgs,
     #[command(flatten)]
     items: ItemArgs<Grid>,
+}
+
+/// `--precision`: percent, as a part.
+pub fn percent(text: &str) -> Result<f64, String> {
+    let number = text.strip_suffix('%').unwrap_or(text).parse::<f64>();
+    let percent = number.ok().filter(|percent| (0.001..=100.0).contains(percent));
+    let part = percent.map(|percent| percent / 100.0);
+    part.ok_or_else(|| "expected percent from 0.001 to 100, such as 5%".to_owned())
 }
 
 /// More take months.
@@ -120,7 +127,6 @@ impl Estimates<'_> {
     /// The estimates of a grid, of several populations, which grow until they are precise enough; or
     /// rather of new ones, twice as large as these.
     fn of_grid(&self, grid: &Grid) -> Result<Table, Stop> {
-        let precision = self.args.precision.unwrap_or_default();
         let estimator = Estimator::new(grid, self.counted.clone(), self.isa);
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed_of(grid.digits(), self.args.seed));
         let [mut size, largest] = MEMBERS;
@@ -135,12 +141,12 @@ impl Estimates<'_> {
             for population in populations {
                 sums.add(&population?);
             }
-            let table = Table::new(self.args.seed, &self.counted, &sums, Some(precision));
+            let table = Table::new(self.args.seed, &self.counted, &sums, Some(self.args.precision));
             if is_last {
                 return Ok(table);
             }
             size *= 2;
-            is_last = size == largest || precision.is_reached(&table.total);
+            is_last = size == largest || table.reached == Some(true);
         }
     }
 
@@ -184,7 +190,7 @@ impl Estimates<'_> {
                 }
                 Ok::<_, Stop>(())
             })?;
-            let table = Table::new(*seed, &self.counted, &sums, None).of_sample(sums.count());
+            let table = Table::new(*seed, &self.counted, &sums, None).of_sample(done);
             let text = match items.format.get() {
                 Format::Text => table.text(),
                 Format::Jsonl => json_line(&table),
@@ -198,5 +204,20 @@ impl Estimates<'_> {
             say(item_summary(&grids, 0, begun.elapsed(), items.threads.count()));
         }
         Ok(exit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percent_with_or_without_its_sign() {
+        for (text, part) in [("5%", 0.05), ("5", 0.05), ("0.5%", 0.005), ("100%", 1.0)] {
+            assert_eq!(percent(text), Ok(part), "{text}");
+        }
+        for text in ["", "%", "0", "-1%", "101%", "5%%", "nan", "inf", "five"] {
+            assert!(percent(text).is_err(), "{text}");
+        }
     }
 }

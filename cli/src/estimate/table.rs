@@ -1,11 +1,9 @@
 //! The estimates for each number of clues.
 
-use super::precision::Precision;
 use crate::report::plural;
 use gridsieve_lab::student;
 use gridsieve_puzzles::estimate::{Counted, Population};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// Estimates that differ by less, as parts of them, differ by rounding.
 const ROUNDING: f64 = 1e-9;
@@ -136,11 +134,6 @@ impl Sums {
         }
         self.total.add(estimates.iter().sum(), exact.iter().all(|&exact| exact));
     }
-
-    /// How many there are.
-    pub fn count(&self) -> u64 {
-        self.total.count
-    }
 }
 
 impl Estimate {
@@ -153,6 +146,11 @@ impl Estimate {
             low: low * factor,
             high: high.map(|high| high * factor),
         }
+    }
+
+    /// Is the standard error at most this part? An estimate without one is not so good.
+    fn is_within(&self, precision: f64) -> bool {
+        self.standard_error.is_some_and(|error| error <= precision * self.estimate)
     }
 
     /// The columns of a text.
@@ -172,7 +170,7 @@ impl Estimate {
 
 impl Table {
     /// Of independent estimates of the numbers of puzzles.
-    pub fn new(seed: u64, counted: &Counted, sums: &Sums, precision: Option<Precision>) -> Table {
+    pub fn new(seed: u64, counted: &Counted, sums: &Sums, precision: Option<f64>) -> Table {
         let of_clues = |(&clues, sum): (&usize, &Sum)| OfClues { clues, of: sum.mean() };
         let total = sums.total.mean();
         Table {
@@ -183,8 +181,8 @@ impl Table {
             method: METHOD,
             estimates: counted.clues.iter().zip(&sums.numbers).map(of_clues).collect(),
             total,
-            precision: precision.map(Precision::part),
-            reached: precision.map(|precision| precision.is_reached(&total)),
+            precision,
+            reached: precision.map(|precision| total.is_within(precision)),
             all_grids: None,
         }
     }
@@ -204,10 +202,10 @@ impl Table {
         let mut text = format!("{puzzles} of a grid{mean}, seed {}\n\n", self.seed);
         text += "clues   estimate standard error   95% interval\n";
         for OfClues { clues, of } in &self.estimates {
-            let _ = writeln!(text, "{clues:>5} {}", of.text());
+            text += &format!("{clues:>5} {}\n", of.text());
         }
         if self.estimates.len() > 1 {
-            let _ = writeln!(text, "  all {}", self.total.text());
+            text += &format!("  all {}\n", self.total.text());
             let is_unmet = |of: &Estimate| of.estimate == 0.0 && of.standard_error.is_none();
             if self.total.estimate > 0.0 && self.estimates.iter().any(|one| is_unmet(&one.of)) {
                 text += "      but for those of which none was met\n";
@@ -216,12 +214,11 @@ impl Table {
         if let (Some(precision), Some(false)) = (self.precision, self.reached) {
             // Percent have three places: 100 * 0.07 is not quite 7.
             let percent = (1e5 * precision).round() / 1e3;
-            let _ = writeln!(text, "\nless precise than {percent}%: no more was tried");
+            text += &format!("\nless precise than {percent}%: no more was tried\n");
         }
         if let Some(all_grids) = &self.all_grids {
-            let _ = writeln!(
-                text,
-                "\nall 6,670,903,752,021,072,936,960 grids together:\n      {}",
+            text += &format!(
+                "\nall 6,670,903,752,021,072,936,960 grids together:\n      {}\n",
                 all_grids.text()
             );
         }
@@ -232,6 +229,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::estimate::percent;
     use gridsieve::engine::Mask;
 
     fn sums(found: &[&[f64]], exact: &[bool]) -> Sums {
@@ -244,7 +242,7 @@ mod tests {
 
     fn table(found: &[&[f64]], exact: &[bool], precision: &str) -> Table {
         let counted = Counted { mask: Mask::FREE, clues: vec![19, 20], minimal: true };
-        let table = Table::new(7, &counted, &sums(found, exact), precision.parse().ok());
+        let table = Table::new(7, &counted, &sums(found, exact), percent(precision).ok());
         table.of_sample(found.len() as u64)
     }
 

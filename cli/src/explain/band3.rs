@@ -10,7 +10,6 @@ use gridsieve::engine::bands::{Band3Case, Band3Study, Bands, StudyEnd};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::sync::atomic::Ordering;
 
 /// Show what the engine `bands` does in band 3 with one set of clues of bands 1+2
@@ -174,13 +173,10 @@ impl Shown<'_> {
     fn text(&self) -> String {
         let study = self.study;
         let mut text = String::new();
-        let mut line = |name: &str, value: String| {
-            // Writing to a string does not fail.
-            let _ = writeln!(text, "{name:<24}{value}");
-        };
+        let mut line = |name: &str, value: String| text += &format!("{name:<24}{value}\n");
         line("band 3", self.choice.to_string());
         line("clues", format!("{} given, {} left of {}", self.given.len(), study.left, self.clues));
-        let none = || "none of bands 1+2".to_owned();
+        let none = || "none".to_owned();
         line("another filling", self.another_filling().unwrap_or_else(none));
         for (kind, sockets) in ["GUA2", "GUA3", "GUA4", "GUA6"].iter().zip(&study.sockets) {
             line(&format!("open {kind}"), list(&texts(sockets)));

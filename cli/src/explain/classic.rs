@@ -12,7 +12,6 @@ use gridsieve::engine::classic::ClassicStudy;
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{CellSet, Grid};
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 
 /// Show the search that the engine `classic` prepares
 ///
@@ -115,9 +114,7 @@ fn blocks(study: &ClassicStudy) -> String {
 fn text(study: &ClassicStudy, placed: CellSet, most: usize) -> String {
     let positions = study.cells.len();
     let mut text = String::new();
-    let mut line = |line: String| {
-        let _ = writeln!(text, "{line}");
-    };
+    let mut line = |line: String| text += &format!("{line}\n");
     let more = if study.all_cliques { "" } else { " (not all cliques were looked at)" };
     line(format!("chosen clique of {} UAs{more}", study.clique.len()));
     line(mcn::picture(&study.clique));

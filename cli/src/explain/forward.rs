@@ -15,16 +15,14 @@ use gridsieve_grids::two_bands::TWO_BANDS;
 use gridsieve_grids::{CellSet, Grid, Puzzle};
 use itertools::Itertools;
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::str::FromStr;
 
 /// Show what the engine `degree` sees ahead of some clues
 ///
-/// Each further clue hits at most one of several disjoint UAs. Shows the residual UAs (those that
-/// the clues miss, without dead cells) with index and size, the largest groups of disjoint ones,
-/// the critical groups (as many UAs as clues are left), the field that these have in common, what
-/// it leaves of the UAs, and so on until nothing changes; then the verdict and the ways to hit all
-/// UAs. With two bands (54 digits, row by row) in place of a grid, CELLS is 54 characters.
+/// Each further clue hits at most one of several disjoint UAs. Shows the unhit UAs (without dead
+/// cells) with index and size, the largest groups of disjoint ones, the critical groups (as many
+/// UAs as clues are left), the field that these have in common, what it leaves of the UAs, and so
+/// on until nothing changes; then the verdict and the ways to hit all UAs. With two bands (54 digits, row by row) in place of a grid, CELLS is 54 characters.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -139,16 +137,14 @@ impl Shown {
 
     fn text(&self) -> String {
         let mut text = String::new();
-        let mut line = |line: String| {
-            let _ = writeln!(text, "{line}");
-        };
+        let mut line = |line: String| text += &format!("{line}\n");
         let left = self.study.left;
         line(format!("{} {} clues set", self.picture(self.given), self.given.len()));
         for (i, round) in self.study.rounds.iter().enumerate() {
             let alive = self.picture(round.alive);
             line(format!("{alive} {} cells not dead, {left} clues left", round.alive.len()));
             let of = if i == 0 { format!(", of {} UAs", self.known) } else { String::new() };
-            line(format!("\n{} residual UAs (no subset){of}", round.uas.len()));
+            line(format!("\n{} unhit UAs{of}", round.uas.len()));
             for (i, &ua) in round.uas.iter().enumerate() {
                 line(format!("{} {i} {}", self.picture(ua), ua.len()));
             }

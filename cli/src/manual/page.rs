@@ -5,7 +5,6 @@ use crate::definition::{cells, exit_codes};
 use clap::{Arg, Command};
 use itertools::Itertools;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 /// Before the list of commands.
 const BEGIN: &str = include_str!("begin.md");
@@ -78,16 +77,15 @@ pub fn page(all: &Command) -> String {
     for command in commands.iter().filter(|command| !is_group(command)) {
         let (title, about) = (title(command), command.get_about().cloned().unwrap_or_default());
         let (name, anchor) = (title.trim_start_matches("gridsieve "), title.replace(' ', "-"));
-        // Writing to a text cannot fail.
-        let _ = writeln!(text, "- [`{name}`](#{anchor}): {about}");
+        text += &format!("- [`{name}`](#{anchor}): {about}\n");
     }
     let shared = shared(&commands);
     let flags_last = shared.iter().sorted_by_key(|(name, _)| name.starts_with("--"));
     let entries = flags_last.map(|(_, entry)| entry.as_str()).chain([cells()]).join("\n\n");
-    let _ = writeln!(text, "\n{SHARED}\n```text\n{entries}\n```");
+    text += &format!("\n{SHARED}\n```text\n{entries}\n```\n");
     for command in &commands {
         let part = part(command, &shared);
-        let _ = writeln!(text, "\n## {}\n\n```text\n{part}\n```", title(command));
+        text += &format!("\n## {}\n\n```text\n{part}\n```\n", title(command));
     }
     let (_, codes) = exit_codes().split_once('\n').unwrap_or_default();
     text + &format!("\n## Exit codes\n\n```text\n{codes}\n```\n")

@@ -1,6 +1,6 @@
 //! `gridsieve run check`.
 
-use super::repeat::{self, Repeat, level_in_words};
+use super::repeat::{self, level_in_words};
 use super::skipped_in_words;
 use crate::engines::{self, Options};
 use crate::exit::Exit;
@@ -84,7 +84,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.audit.is_some() && manifest.asked.census.is_some() {
         has_our_rule(dir, &manifest)?;
     }
-    let Opened { input, only } = open(dir, &manifest, &args, threads)?;
+    let (input, only) = open(dir, &manifest, &args, threads)?;
     if signals::check().is_err() {
         return Ok(interrupted());
     }
@@ -115,13 +115,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         && !report.findings.are_damage()
         && !report.interrupted
     {
-        let units = manifest.units();
-        let again = Repeat {
-            units: draw(units.numbers(), count as usize, seed),
-            only: only.clone(),
-            threads,
-        };
-        repeated = again.search((dir, &manifest), input, &mut report);
+        let units = draw(manifest.units().numbers(), count as usize, seed);
+        let run = (dir, &manifest);
+        repeated = repeat::search(run, input, &units, only.clone(), threads, &mut report);
     }
     let mut audited = None;
     // What is damaged has to be mended first.
@@ -167,8 +163,14 @@ fn interrupted() -> Exit {
     Exit::Interrupted
 }
 
-/// Opens the grids of the run, if they can be had. They are not all looked at if `stop` is raised.
-fn open(dir: &Path, manifest: &Manifest, args: &Args, threads: usize) -> Result<Opened, Failure> {
+/// Opens the grids of the run, if they can be had; in a census of some grids, these as well. They are not all
+/// looked at after a signal.
+fn open(
+    dir: &Path,
+    manifest: &Manifest,
+    args: &Args,
+    threads: usize,
+) -> Result<(Option<Input>, Option<GridSet>), Failure> {
     let is_of = |kind| manifest.grids.is_some_and(|grids| grids.kind == kind);
     let mut input = match (manifest.input.kind, args.input.as_deref()) {
         (Kind::BuiltIn | Kind::Catalogue | Kind::Pairs | Kind::PairsSample, Some(_)) => {
@@ -185,16 +187,16 @@ fn open(dir: &Path, manifest: &Manifest, args: &Args, threads: usize) -> Result<
         ),
         (Kind::PairsOfGrids, None) if is_of(Kind::BuiltIn) => Input::built_in(),
         (Kind::PairsOfGrids, None) if is_of(Kind::Catalogue) => Input::catalogue(),
-        (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok(Opened::default()),
+        (Kind::Text | Kind::Gsc | Kind::PairsOfGrids, None) => return Ok((None, None)),
         (_, Some(path)) => grids::of_file(path)?.read_as(reading(args.column.clone())),
     };
     // Lines that the run was to skip are no grids here either.
     let mut skip = |_: &_| ();
     if !input.check(stop_flag(), Some(&mut skip)).map_err(Failure::new)? {
-        return Ok(Opened::default());
+        return Ok((None, None));
     }
     if manifest.input.kind != Kind::PairsOfGrids {
-        return Ok(Opened { input: Some(input), only: None });
+        return Ok((Some(input), None));
     }
     has_our_rule(dir, manifest)?;
     let all = input.grids().ok_or_else(read_twice)?;
@@ -209,20 +211,11 @@ fn open(dir: &Path, manifest: &Manifest, args: &Args, threads: usize) -> Result<
     let of_grids = || pairs::of_grids(input.name(), manifest.asked.clues, &grids);
     let (input, grids) = pool(threads)?.install(of_grids)?;
     let is_limited = manifest.asked.census == Some(CensusOf::Grids);
-    Ok(Opened { input: Some(input), only: is_limited.then_some(grids) })
+    Ok((Some(input), is_limited.then_some(grids)))
 }
 
 fn read_twice() -> Failure {
     Failure::new("--input must be a file, not a pipe: it is read twice")
-}
-
-/// What the run is compared with.
-#[derive(Default)]
-struct Opened {
-    /// What was searched.
-    input: Option<Input>,
-    /// In a census of some grids: these.
-    only: Option<GridSet>,
 }
 
 /// Which input it is, and its grids from the first that is wanted on.

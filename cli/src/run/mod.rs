@@ -53,8 +53,9 @@ fn clues_in_words(manifest: &Manifest) -> String {
 
 /// What is to be said of lines that were skipped, if there were some.
 fn skipped_in_words(manifest: &Manifest) -> Option<String> {
-    let lines = plural(manifest.skipped, "line", "lines");
-    (manifest.skipped > 0).then(|| format!("skipped {lines} of the input that are no grids"))
+    let (line, lines) =
+        ("line of the input that is no grid", "lines of the input that are no grids");
+    (manifest.skipped > 0).then(|| format!("skipped {}", plural(manifest.skipped, line, lines)))
 }
 
 /// Runs the command.

@@ -51,56 +51,49 @@ pub fn level_in_words(level: Level, levels: &BTreeSet<String>) -> String {
     format!("level {level}{remark}")
 }
 
-/// Which work units are searched again, and how.
-pub struct Repeat {
-    pub units: Vec<u64>,
-    /// In a census: the grids asked for; `None` means all.
-    pub only: Option<GridSet>,
-    pub threads: usize,
-}
-
-impl Repeat {
-    /// Searches them, and says how many there were and at which level.
-    pub fn search(
-        self,
-        run: (&Path, &Manifest),
-        input: Input,
-        report: &mut Report,
-    ) -> Option<String> {
-        let (_, manifest) = run;
-        if self.units.is_empty() {
-            report.warnings.push("nothing to repeat: the run has no work unit".to_owned());
-            return None;
+/// Searches these work units again, and says how many there were and at which level. In a census, `only` has
+/// the grids asked for; `None` means all.
+pub fn search(
+    run: (&Path, &Manifest),
+    input: Input,
+    units: &[u64],
+    only: Option<GridSet>,
+    threads: usize,
+    report: &mut Report,
+) -> Option<String> {
+    let (_, manifest) = run;
+    if units.is_empty() {
+        report.warnings.push("nothing to repeat: the run has no work unit".to_owned());
+        return None;
+    }
+    let rule = run::check::Rule::new(&manifest.asked).expect("the check has read it");
+    let is_new = |isa: &Isa| !report.levels.contains(isa.level().name());
+    // The widest that the run did not have, so that this takes no longer than it must.
+    let all = Isa::all();
+    let isa = all.iter().copied().rfind(is_new).unwrap_or(all[0]);
+    let engine = engines::by_name(&manifest.engine, Options::usual(isa));
+    let Some(engine) = engine else {
+        report.findings.damage(format_args!("there is no engine {}", manifest.engine));
+        return None;
+    };
+    let pairs = PairScan::new(Bands::new(isa), only);
+    let census = Census { engine: &pairs, index: PuzzleIndex::Omitted };
+    let plan = Plan {
+        keep: rule.keep,
+        threads,
+        same_counters: true,
+        census: rule.census.then_some(census),
+        ..Plan::new(&*engine, rule.question)
+    };
+    match run::repeat(run, input, units, &plan, stop_flag(), &mut report.findings) {
+        Ok(units) => {
+            let units = plural(units, "work unit", "work units");
+            let level = level_in_words(isa.level(), &report.levels);
+            Some(format!("{units} searched again ({level})"))
         }
-        let rule = run::check::Rule::new(&manifest.asked).expect("the check has read it");
-        let is_new = |isa: &Isa| !report.levels.contains(isa.level().name());
-        // The widest that the run did not have, so that this takes no longer than it must.
-        let all = Isa::all();
-        let isa = all.iter().copied().rfind(is_new).unwrap_or(all[0]);
-        let engine = engines::by_name(&manifest.engine, Options::usual(isa));
-        let Some(engine) = engine else {
-            report.findings.damage(format_args!("there is no engine {}", manifest.engine));
-            return None;
-        };
-        let pairs = PairScan::new(Bands::new(isa), self.only);
-        let census = Census { engine: &pairs, index: PuzzleIndex::Omitted };
-        let plan = Plan {
-            keep: rule.keep,
-            threads: self.threads,
-            same_counters: true,
-            census: rule.census.then_some(census),
-            ..Plan::new(&*engine, rule.question)
-        };
-        match run::repeat(run, input, &self.units, &plan, stop_flag(), &mut report.findings) {
-            Ok(units) => {
-                let units = plural(units, "work unit", "work units");
-                let level = level_in_words(isa.level(), &report.levels);
-                Some(format!("{units} searched again ({level})"))
-            }
-            Err(error) => {
-                report.findings.damage(error);
-                None
-            }
+        Err(error) => {
+            report.findings.damage(error);
+            None
         }
     }
 }

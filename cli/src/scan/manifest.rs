@@ -1,7 +1,7 @@
 //! What a run, or a plan, is about; and what its grids cost, by which shards are cut.
 
-use super::plan_file::Plan;
-use super::run_args::{By, RunArgs};
+use super::plan_file::costs_beside;
+use super::run_args::By;
 use super::shard::ShardOf;
 use super::task::Task;
 use super::wanted::Wanted;
@@ -83,7 +83,8 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
                 let cuts = match how {
                     By::Count => run::shard::by_count(&units, of),
                     By::Cost => {
-                        let costs = costs_of_plan(args, &manifest, &units)?;
+                        let path = args.run.as_deref().expect("a shard is of a run");
+                        let costs = costs_beside(path, &manifest)?;
                         let costs = costs.map_or_else(|| costs_of(task, input, &units), Ok)?;
                         run::shard::by_cost(&units, of, &costs)
                     }
@@ -97,35 +98,6 @@ pub fn manifest(task: &Task, wanted: &Wanted) -> Result<Manifest, Failure> {
 
 /// The number of clues that takes most of the time of a run for the fewest clues.
 const FEWEST_USUAL: usize = 18;
-
-/// What the plan beside the run directory says of the [costs](costs_of), if there is one.
-///
-/// # Errors
-/// It is of another scan.
-fn costs_of_plan(
-    args: &RunArgs,
-    manifest: &Manifest,
-    units: &Units,
-) -> Result<Option<Vec<f64>>, Failure> {
-    let path = args.run.as_deref().expect("a shard is of a run");
-    let Some((path, plan)) = Plan::beside(path)? else { return Ok(None) };
-    let path = path.display();
-    let differences = plan.differences(manifest);
-    if !differences.is_empty() {
-        return Err(Failure::new(format_args!(
-            "{path} is the plan of another scan: it differs in {}; take it away, or make it again with \
-             scan --plan",
-            differences.join(", ")
-        )));
-    }
-    let costs = plan.costs;
-    match costs.len() == run::shard::sample(units.range()).len() {
-        true => Ok(Some(costs)),
-        false => Err(Failure::new(format_args!(
-            "{path} is damaged: it does not have the costs of the grids by which shards are cut"
-        ))),
-    }
-}
 
 /// What grids cost, by which shards are cut: of each, or of a [sample](run::shard::sample).
 pub fn costs_of(task: &Task, input: &Input, units: &Units) -> Result<Vec<f64>, Failure> {

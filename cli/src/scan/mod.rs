@@ -38,7 +38,7 @@ use std::num::NonZeroU64;
 /// Find every puzzle of K clues in each of the grids
 ///
 /// Puzzles go to standard output, in the order of the grids and sorted within each grid. Everything
-/// else goes to standard error. Grids are counted from 0 in the whole input, also if only a part is
+/// else goes to standard error. Grids are counted from 0 in the whole input, even if only a part is
 /// scanned.
 ///
 /// Without an argument and with nothing piped in, the built-in grids are scanned. A line of input

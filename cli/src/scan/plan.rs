@@ -6,15 +6,14 @@
 
 use super::args::PlanArgs;
 use super::manifest::{costs_of, manifest};
-use super::plan_file::Plan;
+use super::plan_file::forecast;
 use super::run::session;
 use super::task::Task;
 use super::wanted::Wanted;
 use crate::exit::Exit;
 use crate::plan;
-use crate::report::Format;
 use crate::signals::{self, say_if_interrupted, stop_flag};
-use crate::{Failure, json_line, print, say};
+use crate::{Failure, print, say};
 use gridsieve::scan;
 use gridsieve::scan::{Progress, ScanEnd, ScanError, SinkError};
 use gridsieve_runs::{Folder, Recorder, SampledUnits, Units, batches, write_file};
@@ -70,15 +69,12 @@ pub fn make(task: &mut Task, wanted: Wanted) -> Result<Exit, Failure> {
     }
     let sampled = SampledUnits::read(&folder.path, &manifest).map_err(Failure::new)?;
     assert_eq!(sampled.units.len(), drawn.len(), "each unit that was drawn was searched");
-    let plan = Plan::new(task, manifest, &sampled, seconds, costs);
-    if let Some(path) = task.args.common.results.output.as_deref() {
-        let write = |out: &mut dyn std::io::Write| out.write_all(json_line(&plan).as_bytes());
-        write_file(path, write).map_err(Failure::new)?;
+    let [json, text] = forecast(task, &manifest, &sampled, seconds, &costs);
+    let results = &task.args.common.results;
+    if let Some(path) = results.output.as_deref() {
+        write_file(path, |out| out.write_all(json.as_bytes())).map_err(Failure::new)?;
     }
-    print(&match task.args.common.results.format.get() {
-        Format::Text => plan.text(),
-        Format::Jsonl => json_line(&plan),
-    })?;
+    print(if results.format.is_json() { &json } else { &text })?;
     Ok(if skipped > 0 { Exit::Skipped } else { Exit::Complete })
 }
 

@@ -46,20 +46,13 @@ impl FromStr for Wish {
     }
 }
 
-/// What a system tells a job in its environment.
-struct System {
-    name: &'static str,
-    /// The variable with the number of the job among those that were started together.
-    index: &'static str,
-    /// The number of the first job.
-    first: u64,
-}
-
-const SYSTEMS: [System; 4] = [
-    System { name: "Slurm", index: "SLURM_ARRAY_TASK_ID", first: 0 },
-    System { name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: 0 },
-    System { name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", first: 0 },
-    System { name: "GNU parallel", index: "PARALLEL_SEQ", first: 1 },
+/// The variables in which Slurm, Kubernetes, AWS Batch and GNU parallel tell a job its number, and the number of
+/// the first job.
+const SYSTEMS: [(&str, u64); 4] = [
+    ("SLURM_ARRAY_TASK_ID", 0),
+    ("JOB_COMPLETION_INDEX", 0),
+    ("AWS_BATCH_JOB_ARRAY_INDEX", 0),
+    ("PARALLEL_SEQ", 1),
 ];
 
 impl Wish {
@@ -80,33 +73,31 @@ impl Wish {
             Wish::Auto(of) => of,
         };
         let wrong = |reason: String| Err(Failure::new(format_args!("--shard auto/{of}: {reason}")));
-        let here = SYSTEMS.iter().filter_map(|of| variable(of.index).map(|index| (of, index)));
-        let here: Vec<(&System, String)> = here.collect();
-        let (system, text) = match &here[..] {
+        let here = SYSTEMS.iter().filter_map(|&(name, first)| Some((name, first, variable(name)?)));
+        let here: Vec<(&str, u64, String)> = here.collect();
+        let (name, first, text) = match &here[..] {
             [] => {
-                let names = SYSTEMS.iter().map(|system| system.index).join(", ");
+                let names = SYSTEMS.iter().map(|(name, _)| name).join(", ");
                 return wrong(format!(
                     "no system numbers this job ({names} are not set): say which part, like --shard 0/{of}"
                 ));
             }
-            [(system, text)] => (*system, text),
-            [(one, _), (two, _), ..] => {
+            [(name, first, text)] => (*name, *first, text),
+            [(one, ..), (two, ..), ..] => {
                 return wrong(format!(
-                    "both {} and {} number this job: say which one counts, like --shard ${}/{of}",
-                    one.name, two.name, one.index
+                    "both {one} and {two} number this job: say which one counts, like --shard ${one}/{of}"
                 ));
             }
         };
-        let System { name, index, first } = *system;
         let Ok(number) = text.parse::<u64>() else {
-            return wrong(format!("{index} of {name} is `{text}`, which is no number"));
+            return wrong(format!("{name} is `{text}`, which is no number"));
         };
         match number.checked_sub(first).filter(|&number| number < of.into()) {
-            Some(number) => Ok((ShardOf { number: number as u32, of }, Some(index))),
+            Some(number) => Ok((ShardOf { number: number as u32, of }, Some(name))),
             None => {
                 let last = first + u64::from(of) - 1;
                 wrong(format!(
-                    "{index} of {name} is {number}: start {of} jobs, numbered from {first} to {last}"
+                    "{name} is {number}: start {of} jobs, numbered from {first} to {last}"
                 ))
             }
         }
@@ -152,7 +143,7 @@ mod tests {
             (
                 "auto/4",
                 &[("PARALLEL_SEQ", "1"), ("SLURM_ARRAY_TASK_ID", "2")],
-                "both Slurm and GNU parallel number this job: say which one counts, like --shard \
+                "both SLURM_ARRAY_TASK_ID and PARALLEL_SEQ number this job: say which one counts, like --shard \
                  $SLURM_ARRAY_TASK_ID/4",
             ),
         ] {

@@ -8,6 +8,7 @@ use gridsieve_grids::{CellSet, Puzzle, characters};
 use gridsieve_kernels::Isa;
 use gridsieve_puzzles::logic::cell_name;
 use itertools::Itertools;
+use serde_json::{Value, json};
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,26 +26,6 @@ pub struct Results {
     pub asked: Asked,
     pub format: Format,
     pub isa: Isa,
-}
-
-/// A JSON object; its keys are always in this order.
-#[derive(Default, serde::Serialize)]
-struct Object {
-    puzzle: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    solution: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    minimal: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    redundant: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    all_redundant: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    more: Option<bool>,
 }
 
 impl Results {
@@ -114,32 +95,35 @@ impl Results {
         end(text, comment);
     }
 
-    fn object(&self, puzzle: &Puzzle, answer: &Answer, redundant: Option<CellSet>) -> Object {
-        let puzzle = puzzle.to_string();
+    fn object(&self, puzzle: &Puzzle, answer: &Answer, redundant: Option<CellSet>) -> Value {
+        let mut object = json!({ "puzzle": puzzle.to_string() });
         match self.asked {
-            Asked::Count { max } => Object {
-                puzzle,
-                count: Some(answer.count.min(max)),
-                more: Some(answer.count > max),
-                ..Object::default()
-            },
+            Asked::Count { max } => {
+                object["count"] = answer.count.min(max).into();
+                object["more"] = (answer.count > max).into();
+            }
             Asked::Grid => unreachable!("solutions alone are text: the flags exclude each other"),
-            Asked::Solution { .. } => Object {
-                puzzle,
-                solutions: Some(match answer.count {
+            Asked::Solution { .. } => {
+                let solutions = match answer.count {
                     0 => "none",
                     1 => "one",
                     _ => "multiple",
-                }),
-                solution: answer.first.filter(|_| answer.count == 1).map(|grid| grid.to_string()),
-                minimal: redundant.map(CellSet::is_empty),
-                redundant: redundant.and_then(|clues| clues.iter().next()).map(cell_name),
-                all_redundant: redundant
-                    .filter(|clues| !clues.is_empty())
-                    .map(|clues| clues.iter().map(cell_name).collect()),
-                ..Object::default()
-            },
+                };
+                object["solutions"] = solutions.into();
+                if let Some(grid) = answer.first.filter(|_| answer.count == 1) {
+                    object["solution"] = grid.to_string().into();
+                }
+            }
         }
+        if let Some(clues) = redundant {
+            object["minimal"] = clues.is_empty().into();
+            let names: Vec<String> = clues.iter().map(cell_name).collect();
+            if let [first, ..] = &names[..] {
+                object["redundant"] = first.clone().into();
+                object["all_redundant"] = names.into();
+            }
+        }
+        object
     }
 }
 

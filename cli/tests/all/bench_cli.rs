@@ -45,7 +45,7 @@ fn samples_are_rows_and_rows_are_a_record() {
         assert!(line["ns"].as_f64().unwrap() > 1e5, "{line}");
     }
     let hours = contains("Records of different runs do not show differences of a few percent");
-    let alike = contains("scan_8 1.00 (0.").and(contains(", may be none)"));
+    let alike = contains("scan_8 1.00 (0.").and(contains(", may be no difference)"));
     gridsieve(&["bench", "compare", file, file]).assert().code(0).stdout(hours.and(alike));
 }
 

@@ -174,7 +174,7 @@ fn the_oldest_evidence_is_read() {
     let mut evidence = fs::File::create(folder.path().join("evidence")).unwrap();
     io::copy(&mut XzReader::new(packed, true), &mut evidence).unwrap();
     let reader = Reader::open(folder.path()).unwrap();
-    let header = reader.header();
+    let header = &reader.header;
     assert_eq!((header.format, header.search, header.kind), (1, 1, None));
     let totals = reader.finish().unwrap();
     assert_eq!((totals.grids, totals.found, totals.canaries), (5707, 0, 0));

@@ -144,6 +144,7 @@ fn the_machine_is_described_consistently() {
     for (&level, state) in Level::HERE.iter().zip(states) {
         assert_eq!(state["name"], level.name());
         assert_eq!(state["available"], Isa::new(level).is_ok());
+        assert_eq!(state["built_in"], Level::BUILT.contains(&level));
         assert_eq!(state["missing"], Value::from(level.missing_features()));
     }
     if cfg!(target_arch = "x86_64") {

@@ -13,12 +13,7 @@ fn findings(arguments: &[&str]) -> Vec<Value> {
     assert!(output.stderr.is_empty(), "{output:?}");
     let told: Value = serde_json::from_slice(&output.stdout).unwrap();
     let findings = told["findings"].as_array().unwrap().clone();
-    let count = |state: &str| findings.iter().filter(|finding| finding["state"] == state).count();
-    assert_eq!(
-        (&told["warnings"], &told["problems"]),
-        (&count("warning").into(), &count("problem").into())
-    );
-    assert_eq!(told["fit"], count("problem") == 0);
+    assert_eq!(told["fit"], findings.iter().all(|finding| finding["state"] != "problem"));
     assert_eq!(output.status.code(), Some(if told["fit"] == true { 0 } else { 2 }));
     for finding in &findings {
         // Only what is well needs no advice.
@@ -44,7 +39,7 @@ fn a_doctor_looks_at_everything() {
     assert!(level.starts_with(Isa::detect().level().name()), "{level}");
     // Nothing is left of what was tried.
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
-    gridsieve(&["doctor"]).current_dir(&folder).assert().stdout(contains("fit for a scan; "));
+    gridsieve(&["doctor"]).current_dir(&folder).assert().stdout(contains("\nfit for a scan\n"));
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn a_shard_is_the_one_that_the_cluster_names() {
         (
             "--run p --shard auto/3",
             &[kubernetes[0], ("PARALLEL_SEQ", "1")],
-            "both Kubernetes and GNU parallel",
+            "both JOB_COMPLETION_INDEX and PARALLEL_SEQ number this job",
         ),
         ("--run p --shard auto/x", &[], "expected I/N"),
     ] {

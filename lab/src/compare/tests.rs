@@ -31,7 +31,7 @@ fn a_kernel_made_slower_by_a_half_is_named_and_no_other() {
 fn nothing_is_named_where_nothing_changed() {
     let said = sentences(&[run("m", "a", 1.0), run("m", "a", 1.02)], 0);
     assert_eq!(said[0], "The program is the same. The processor is the same.");
-    assert!(said[1].contains("0.98 (0.90 to 1.06, may be none)"), "{said:?}");
+    assert!(said[1].contains("0.98 (0.90 to 1.06, may be no difference)"), "{said:?}");
     assert!(said[2].starts_with("Kernels beyond their intervals: none of "), "{said:?}");
     // Records of different hours never say that a program is 3% faster, and say why.
     assert_eq!(said[3], HOURS);

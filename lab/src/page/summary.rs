@@ -28,35 +28,29 @@ pub fn head(sides: &Sides) -> Markup {
 }
 
 /// What there is to say of a machine: names and values.
-fn facts(record: &Record) -> Vec<(String, String)> {
-    let machine = record.machine.clone();
+fn facts(record: &Record) -> Vec<(&str, String)> {
+    let machine = &record.machine;
     let clock = record.steadiness.as_ref().map(|steadiness| {
         let Steadiness { clock_ghz, clock_range_percent, .. } = steadiness;
         format!("{clock_ghz:.2} GHz, within {clock_range_percent:.1}%")
     });
-    let named = [
-        ("gridsieve", machine.gridsieve),
-        ("compiler", machine.compiler),
-        ("flags", machine.flags),
-        ("processor", machine.model),
-        ("numbers", machine.processor),
-        ("microcode", machine.microcode),
-        ("governor", machine.governor),
+    let others = [
         ("clock", clock.unwrap_or_else(|| UNKNOWN.to_owned())),
-        ("system", machine.system),
         ("levels", machine.levels.join(", ")),
-        ("date", machine.date),
+        ("date", machine.date.clone()),
     ];
-    named.map(|(name, value)| (name.to_owned(), value)).into_iter().chain(machine.facts).collect()
+    let known = machine.program().into_iter().chain(machine.hardware());
+    let more = machine.facts.iter().map(|(name, value)| (&**name, &**value));
+    known.chain(more).map(|(name, value)| (name, value.to_owned())).chain(others).collect()
 }
 
 /// With what it was measured.
 pub fn machines(sides: &Sides) -> Markup {
     let all: Vec<_> = sides.there.iter().chain([sides.here]).map(facts).collect();
     // Older records lack some.
-    let names: Vec<_> = all.iter().flatten().map(|(name, _)| name).unique().collect();
-    let value = |facts: &[(String, String)], name: &str| {
-        let known = facts.iter().find(|(known, _)| known == name);
+    let names: Vec<_> = all.iter().flatten().map(|(name, _)| *name).unique().collect();
+    let value = |facts: &[(&str, String)], name: &str| {
+        let known = facts.iter().find(|(known, _)| *known == name);
         known.map_or_else(|| UNKNOWN.to_owned(), |(_, value)| value.clone())
     };
     html! {

@@ -34,10 +34,9 @@ use super::complete::unfinished;
 use super::difference::differences;
 use super::error::RunError;
 use super::evidence::{self, Header, Reader};
-use super::folder::{FILES, is_complete};
+use super::folder::is_complete;
 use super::hash::Hash64;
 use super::manifest::{self, FORMAT, Identity, Manifest};
-use super::names::{FOUND, REPORT};
 use super::row::Row;
 use crate::census::GridSet;
 use gridsieve::scan::Source;
@@ -49,7 +48,6 @@ use puzzles::Puzzles;
 pub(crate) use rows::Rows;
 pub use rule::Rule;
 use std::collections::BTreeSet;
-use std::fs::DirEntry;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -91,7 +89,7 @@ pub struct Report {
 
 /// Checks a run directory, with the threads of the current rayon pool.
 pub fn check(folder: &Path, manifest: &Manifest, with: With) -> Report {
-    let mut report = Report { warnings: strangers(folder), ..Report::default() };
+    let mut report = Report::default();
     if let Err(error) = examine(folder, manifest, with, &mut report) {
         report.findings.damage(error);
     }
@@ -162,24 +160,6 @@ fn examine(
     walk.all(reader)
 }
 
-/// What else is in the directory.
-fn strangers(folder: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(folder).and_then(|entries| entries.collect());
-    let entries: Vec<DirEntry> = match entries {
-        Ok(entries) => entries,
-        Err(error) => return vec![format!("the directory cannot be listed: {error}")],
-    };
-    let names = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let belongs = |name: &str| match name {
-        // Its puzzles are elsewhere in the end.
-        FOUND => !is_complete(folder).unwrap_or(true),
-        _ => name == REPORT || FILES.contains(&name),
-    };
-    let mut names: Vec<String> = names.filter(|name| !belongs(name)).collect();
-    names.sort();
-    names.iter().map(|name| format!("{name:?} does not belong to a complete run")).collect()
-}
-
 /// Goes through the evidence, with what belongs to each row beside it.
 struct Walk<'a> {
     manifest: &'a Manifest,
@@ -197,7 +177,7 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn all(mut self, mut reader: Reader) -> Result<(), RunError> {
-        if !self.header(reader.header()) {
+        if !self.header(&reader.header) {
             // Is it at least what was written?
             while !self.is_stopped() && reader.row()?.is_some() {}
             return Ok(());
@@ -209,7 +189,7 @@ impl Walk<'_> {
             self.row(&row)?;
         }
         self.rows.finish(&mut self.report.findings);
-        let totals = reader.totals().expect("all rows were read");
+        let totals = reader.totals.as_ref().expect("all rows were read");
         self.report.grids = totals.grids;
         self.report.canaries = totals.canaries;
         if let Some(error) = self.input.as_mut().and_then(|input| input.find_map(Result::err)) {
@@ -219,7 +199,7 @@ impl Walk<'_> {
         let solved = self.puzzles.finish(totals.puzzles, self.stop, &mut self.report.findings)?;
         self.report.puzzles = solved;
         if let Some(log) = self.log {
-            log.compare(reader.header(), &mut self.report.findings);
+            log.compare(&reader.header, &mut self.report.findings);
         }
         self.report.interrupted |= self.stop.load(Ordering::Relaxed);
         Ok(())

@@ -357,7 +357,7 @@ fn a_unit_without_its_canary_is_not_done() {
     search(path, &manifest, Fault::Nothing, 1, usize::MAX);
     assert_eq!(files(path), expected);
     // Nor is it joined.
-    let mut writer = Writer::new(Vec::new(), Reader::open(path).unwrap().header().clone()).unwrap();
+    let mut writer = Writer::new(Vec::new(), Reader::open(path).unwrap().header.clone()).unwrap();
     for row in rows(path) {
         writer.row(&Row { canary: None, ..row }).unwrap();
     }
@@ -397,7 +397,7 @@ fn canaries_that_are_not_right_are_found() {
     let warnings = check(folder.path(), &table, with).warnings;
     assert_eq!(warnings, ["the canaries are of another table: only their work units were checked"]);
     let original = fs::read(folder.path().join("evidence")).unwrap();
-    let header = Reader::open(folder.path()).unwrap().header().clone();
+    let header = Reader::open(folder.path()).unwrap().header.clone();
     let totals = Reader::open(folder.path()).unwrap().finish().unwrap();
     // The same in the evidence and without the journal, with the right checksums.
     fs::rename(folder.path().join("journal"), folder.path().join("away")).unwrap();
@@ -447,7 +447,7 @@ fn units_are_searched_again_and_their_lines_compared() {
     let (units, told) = repeat(&manifest, Fault::Counts);
     assert!(units == 1 && told.contains("canary of work unit 1 failed"), "{told}");
     // A forger removes a node of one row, with right checksums.
-    let header = Reader::open(folder.path()).unwrap().header().clone();
+    let header = Reader::open(folder.path()).unwrap().header.clone();
     let totals = Reader::open(folder.path()).unwrap().finish().unwrap();
     let mut rows = rows(folder.path());
     rows[4].tally.nodes[2] -= 1;

@@ -28,7 +28,7 @@ fn sound_runs_for_the_fewest_clues_are_proved() {
         assert_eq!((report.grids, report.puzzles, report.sampled.len()), (8, 8, 8));
         let mut reader = Reader::open(run.path()).unwrap();
         while reader.row().unwrap().is_some() {}
-        let totals = reader.totals().unwrap();
+        let totals = reader.totals.as_ref().unwrap();
         assert_eq!((totals.complete, totals.by_clues[&17], totals.by_clues.len()), (8, 8, 1));
         // Everything is searched again, also where one puzzle was enough.
         let audit = |behave| {

@@ -15,7 +15,7 @@ use std::vec;
 /// Where an iterator is.
 enum State {
     /// More may come.
-    On(Search),
+    On(Box<Search>),
     /// Everything was taken.
     Ended,
     /// An exception was raised in place of something: what was taken is not everything.
@@ -172,7 +172,7 @@ impl Results {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Results> {
         let class = py.import("gridsieve._types")?.getattr("Found")?.unbind();
-        let state = State::On(Search::of_many(asked, Rows::new("grids", grids)?)?);
+        let state = State::On(Box::new(Search::of_many(asked, Rows::new("grids", grids)?)?));
         let progress = Progress::new(progress);
         Ok(Results(OfProcess::new(Mutex::new(OfGrids { state, progress, class }))))
     }
@@ -210,7 +210,7 @@ pub fn scan(
 ) -> PyResult<Puzzles> {
     let asked = Asked::new(clues, minimal, mask, limit, threads)?;
     let asked = Asked { ordered, puzzles: true, ..asked };
-    let state = State::On(Search::begin(asked, grid.0)?);
+    let state = State::On(Box::new(Search::begin(asked, grid.0)?));
     Ok(Puzzles(OfProcess::new(Mutex::new(OfGrid { state, next: Vec::new().into_iter() }))))
 }
 

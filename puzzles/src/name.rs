@@ -121,7 +121,10 @@ impl FromStr for Name {
                 .position(|&byte| char::from(byte) == character.to_ascii_lowercase())
                 .ok_or_else(|| {
                     let (place, character) = (place + 1, visible(&character));
-                    format!("`{character}`, character {place}, is not in any name: they have letters and the digits 2 to 7")
+                    format!(
+                        "`{character}`, character {place}, is not in any name: they have letters \
+                         and the digits 2 to 7"
+                    )
                 })?;
             numbers[place] = number as u8;
         }

@@ -63,7 +63,8 @@ impl Rows {
         Ok(Rows { name, from, taken: 0, error: None })
     }
 
-    /// Room for a row of digits as the result of each row of an array. How many rows an iterable has is not known.
+    /// Room for a row of digits as the result of each row of an array. How many rows an iterable has
+    /// is not known.
     ///
     /// # Errors
     /// There is not enough memory.
@@ -126,7 +127,8 @@ impl Rows {
         Ok((!puzzles.is_empty()).then_some(puzzles))
     }
 
-    /// Calls `work` for pieces of the rows on several threads, and adds the results to `all` in order.
+    /// Calls `work` for pieces of the rows on several threads, and adds the results to `all` in
+    /// order.
     ///
     /// # Errors
     /// A row is not what it should be, there was a signal, or the callback failed.
@@ -159,10 +161,11 @@ impl Rows {
         progress.tell(py)
     }
 
-    /// Rows of digits as results, in the form of these rows: an array, or a list of what `of_each` makes of each.
+    /// Rows of digits as results, in the form of these rows: an array, or a list of what `of_each`
+    /// makes of each.
     ///
     /// # Errors
-    /// Python has no memory left.
+    /// Python has no memory left, or there was a signal.
     pub fn like<'py, T: IntoPyObject<'py>>(
         &self,
         py: Python<'py>,
@@ -171,7 +174,14 @@ impl Rows {
     ) -> PyResult<Bound<'py, PyAny>> {
         match self.from {
             From::Array(..) => Ok(array_2(py, digits)?.into_any()),
-            From::Each(_) => Ok(PyList::new(py, digits.iter().map(of_each))?.into_any()),
+            From::Each(_) => {
+                let list = PyList::empty(py);
+                for rows in digits.chunks(PIECE) {
+                    py.check_signals()?;
+                    rows.iter().try_for_each(|row| list.append(of_each(row)))?;
+                }
+                Ok(list.into_any())
+            }
         }
     }
 }

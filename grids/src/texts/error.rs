@@ -71,7 +71,8 @@ pub enum LineError {
     /// The line is not what was expected, for this reason.
     #[error("{}", visible(.0))]
     Other(String),
-    /// No line of the text can be read, for this reason.
+    /// No line of the text can be read, for this reason: reading ends here also if bad lines are
+    /// skipped, see [`InputError::is_bad_line`].
     #[error("{}", visible(.0))]
     Text(String),
     /// The line begins a board with a damaged row.

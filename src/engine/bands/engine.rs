@@ -94,7 +94,8 @@ impl BandsSearch {
     /// alone.
     ///
     /// # Panics
-    /// The grids do not have the same rows 1-6, or these are not in the order that [`Task::grid`] has.
+    /// The grids do not have the same rows 1-6, or these are not in the order that [`Task::grid`] has;
+    /// or more is asked than the number of clues.
     pub fn search_tasks(
         &mut self,
         tasks: &[Task],
@@ -105,6 +106,11 @@ impl BandsSearch {
         let is_like =
             |task: &Task| task.grid.digits()[..TWO_BANDS] == first.grid.digits()[..TWO_BANDS];
         assert!(tasks.iter().all(is_like), "one pair of bands");
+        assert_eq!(
+            self.question,
+            Question::new(self.question.clues),
+            "nothing else would be heeded"
+        );
         self.group(std::slice::from_ref(&first.grid), stop).search_tasks(tasks, found)
     }
 

@@ -101,8 +101,11 @@ fn steps(outcome: &Outcome) -> String {
 fn book(args: &Args) -> String {
     let puzzles = TABLE.map(|(_, text)| text.parse::<Puzzle>().expect("a puzzle of the book"));
     if args.items.format.is_json() {
-        let each = (0..).zip(&puzzles);
-        return each.map(|(index, puzzle)| text(args, &VARIANTS, (index, puzzle, ""))).collect();
+        let row = |variant| -> String {
+            let each = (0..).zip(&puzzles);
+            each.map(|(index, puzzle)| text(args, &[variant], (index, puzzle, ""))).collect()
+        };
+        return VARIANTS.into_iter().map(row).collect();
     }
     let line = |next: &str, values: &str, cells: [String; 3]| {
         let [easy, medium, hard] = cells;

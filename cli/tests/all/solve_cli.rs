@@ -45,7 +45,7 @@ fn a_line_for_each_puzzle_in_input_order() {
         .success()
         .stdout(format!("{hard} {SOLUTION} minimal\n6{} {SOLUTION} redundant r1c1\n", &hard[1..]));
     gridsieve(&["solve", "--format", "jsonl"]).write_stdin(HARD).assert().success().stdout(format!(
-        "{{\"index\":0,\"puzzle\":\"{hard}\",\"solutions\":\"one\",\"solution\":\"{SOLUTION}\"}}\n"
+        "{{\"index\":0,\"puzzle\":\"{hard}\",\"solution\":\"{SOLUTION}\",\"solutions\":\"one\"}}\n"
     ));
 }
 

@@ -37,7 +37,7 @@ pub fn forward_view() -> impl TypedValueParser<Value = ForwardView> {
             "Tables of disjoint unions of UAs, made at the root of a subtree",
             ForwardView::Static,
         ),
-        ("dynamic", "Disjoint groups of residual UAs, looked for at a node", ForwardView::Dynamic),
+        ("dynamic", "Disjoint groups of unhit UAs, looked for at a node", ForwardView::Dynamic),
         ("both", "Both ways", ForwardView::Both),
     ])
 }

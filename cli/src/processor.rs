@@ -115,17 +115,18 @@ fn caches() -> Option<String> {
         let path = format!("/sys/devices/system/cpu/cpu0/cache/index{index}/{name}");
         read_to_string(path).ok().map(|text| text.trim().to_owned())
     };
-    let cache = |index| {
+    let cache = |(index, level)| {
         let kind = match &*read(index, "type")? {
             "Data" => "d",
             "Instruction" => "i",
             _ => "",
         };
-        let size = read(index, "size")?.replace('K', " KiB");
-        Some(format!("L{}{kind} {size}", read(index, "level")?))
+        Some(format!("L{level}{kind} {}", read(index, "size")?.replace('K', " KiB")))
     };
     let line = read(0, "coherency_line_size")?;
-    Some(format!("{}, lines of {line} bytes", (0..).map_while(cache).join(", ")))
+    let levels = (0..).map_while(|index| Some((index, read(index, "level")?)));
+    let caches: Vec<String> = levels.map(cache).collect::<Option<_>>()?;
+    Some(format!("{}, lines of {line} bytes", caches.join(", ")))
 }
 
 #[cfg(test)]

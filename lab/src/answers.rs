@@ -90,7 +90,7 @@ fn levels(record: &Record) -> Vec<String> {
         let gain = format!("{name} {:.2}", ratio(narrower.ns, widest.ns)?);
         Some(((&widest.level, &narrower.level), gain))
     });
-    let by_levels = gains.chunk_by(|&(levels, _)| levels);
+    let by_levels = gains.sorted_by_key(|&(levels, _)| levels).chunk_by(|&(levels, _)| levels);
     answers.extend(by_levels.into_iter().map(|((widest, narrower), gains)| {
         let gains = gains.map(|(_, gain)| gain).join(", ");
         format!("Level {widest} against {narrower}, times as fast: {gains}.")

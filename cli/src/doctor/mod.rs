@@ -115,9 +115,11 @@ fn in_words(findings: &[Finding]) -> String {
             text += &format!("{:<21} -> {advice}\n", "");
         }
     }
-    text + match is_fit(findings) {
-        true => "\nfit for a scan\n",
-        false => "\na scan cannot work here: see PROBLEM\n",
+    let is_best = findings.iter().all(|finding| finding.state == State::Ok);
+    text + match (is_fit(findings), is_best) {
+        (false, _) => "\na scan cannot work here: see PROBLEM\n",
+        (true, false) => "\nfit for a scan; it could be better: see warning\n",
+        (true, true) => "\nfit for a scan; nothing to mend\n",
     }
 }
 
@@ -130,7 +132,7 @@ mod tests {
         let ok = || Finding::ok("a", "good");
         let warning = || Finding::ok("b", "slow").warning("faster");
         let text = "ok       a            good\nwarning  b            slow\n                      \
-                    -> faster\n\nfit for a scan\n";
+                    -> faster\n\nfit for a scan; it could be better: see warning\n";
         assert_eq!(in_words(&[ok(), warning()]), text);
         let text = in_words(&[ok(), Finding::ok("c", "none").problem("get one")]);
         assert!(text.contains("\nPROBLEM  c ") && text.ends_with("see PROBLEM\n"), "{text}");

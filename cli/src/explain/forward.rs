@@ -22,7 +22,8 @@ use std::str::FromStr;
 /// Each further clue hits at most one of several disjoint UAs. Shows the unhit UAs (without dead
 /// cells) with index and size, the largest groups of disjoint ones, the critical groups (as many
 /// UAs as clues are left), the field that these have in common, what it leaves of the UAs, and so
-/// on until nothing changes; then the verdict and the ways to hit all UAs. With two bands (54 digits, row by row) in place of a grid, CELLS is 54 characters.
+/// on until nothing changes; then the verdict and the ways to hit all UAs. With two bands (54
+/// digits, row by row) in place of a grid, CELLS is 54 characters.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -144,7 +145,7 @@ impl Shown {
             let alive = self.picture(round.alive);
             line(format!("{alive} {} cells not dead, {left} clues left", round.alive.len()));
             let of = if i == 0 { format!(", of {} UAs", self.known) } else { String::new() };
-            line(format!("\n{} unhit UAs{of}", round.uas.len()));
+            line(format!("\n{} unhit UAs that contain no other{of}", round.uas.len()));
             for (i, &ua) in round.uas.iter().enumerate() {
                 line(format!("{} {i} {}", self.picture(ua), ua.len()));
             }

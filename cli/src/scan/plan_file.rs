@@ -19,10 +19,18 @@ pub const FILE: &str = "plan.json";
 /// The version of the file.
 const FORMAT: u64 = 1;
 
+/// What every version of the file has.
+#[derive(Deserialize)]
+struct Version {
+    plan: u64,
+}
+
 /// What shards need of the file.
 #[derive(Deserialize)]
 #[serde(expecting = "an object of `scan --plan`")]
 struct Plan {
+    #[serde(rename = "plan")]
+    _version: u64,
     /// What is scanned.
     scan: Manifest,
     /// What [`costs_of`](super::manifest::costs_of) says.
@@ -141,12 +149,11 @@ pub fn costs_beside(run: &Path, manifest: &Manifest) -> Result<Option<Vec<f64>>,
         Ok(text) => text,
         Err(error) => return Err(Failure::new(format_args!("cannot read {shown}: {error}"))),
     };
-    let read = serde_json::from_slice::<Value>(&text);
-    if read.as_ref().is_ok_and(|object| object["plan"].as_u64() > Some(FORMAT)) {
+    if serde_json::from_slice(&text).is_ok_and(|Version { plan }| plan > FORMAT) {
         let message = format_args!("{shown} was made by a newer version of this program");
         return Err(Failure::new(message));
     }
-    let Plan { scan, costs } = read.and_then(serde_json::from_value).map_err(|error| {
+    let Plan { scan, costs, .. } = serde_json::from_slice(&text).map_err(|error| {
         Failure::new(format_args!(
             "{shown} is no plan ({error}): take it away, or make it again with scan --plan"
         ))

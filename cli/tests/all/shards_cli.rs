@@ -77,6 +77,17 @@ fn a_plan_is_kept_and_shards_read_it() {
     other.stderr(contains("is the plan of another scan: it differs in clues (11, not 10)"));
     // It does not matter to what needs no costs.
     scan(&folder, "-k 10 --run s3 -q").assert().code(0);
+    for (key, value, error) in [
+        ("plan", serde_json::json!(2), "was made by a newer version"),
+        ("plan", serde_json::json!("1"), "is no plan ("),
+        ("costs", serde_json::json!([1.0]), "is damaged: it does not have the costs"),
+    ] {
+        let mut plan = kept.clone();
+        plan[key] = value;
+        fs::write(folder.path().join("plan.json"), plan.to_string()).unwrap();
+        let refused = scan(&folder, "-k 11 --run s4 --shard 0/2").assert().code(2);
+        refused.stderr(contains(error).and(one_line()));
+    }
     fs::write(folder.path().join("plan.json"), "{}").unwrap();
     let damaged = scan(&folder, "-k 11 --run s4 --shard 0/2").assert().code(2);
     damaged.stderr(contains("plan.json is no plan (").and(one_line()));

@@ -1,6 +1,5 @@
 //! Model and caches of the processor, as far as the system tells.
 
-use itertools::Itertools;
 use std::collections::BTreeMap;
 use std::fs::read_to_string;
 

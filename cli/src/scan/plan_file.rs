@@ -8,7 +8,7 @@ use gridsieve_lab::{count, digits};
 use gridsieve_runs::{LINE, Manifest, SampledUnits, shard};
 use indicatif::DecimalBytes;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::{fs, path};

@@ -18,7 +18,7 @@ struct Contest {
 }
 
 /// What is said of a workload: a line of JSON, and one that people read.
-pub type Answer = [String; 2];
+pub type Answer = (String, String);
 
 /// Runs rounds of each workload until its interval is narrow enough, or the time is used up.
 ///
@@ -110,7 +110,7 @@ impl Contest {
         });
         let Some(Interval { ratio, low, high }) = interval else {
             let text = format!("{name} {level}: cannot be told: no time for two rounds\n");
-            return [json_line(&object), text];
+            return (json_line(&object), text);
         };
         object["ratio"] = ratio.into();
         object["low"] = low.into();
@@ -128,6 +128,6 @@ impl Contest {
             }
         };
         let interval = format!("95% interval {low:.4} to {high:.4}, {rounds} rounds");
-        [json_line(&object), format!("{name} {level}: {ratio:.4} ({interval}): {said}\n")]
+        (json_line(&object), format!("{name} {level}: {ratio:.4} ({interval}): {said}\n"))
     }
 }

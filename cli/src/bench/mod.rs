@@ -83,8 +83,7 @@ fn measure(args: &RunArgs) -> Result<Exit, Failure> {
             let (this, other_commit) = (&bench.program.commit, &other.commit);
             let title = format!("CPU time of {this} as a multiple of that of {other_commit}");
             let answers = against::in_turn(bench, &other)?;
-            let [lines, text] =
-                [0, 1].map(|form| answers.iter().map(|of| &*of[form]).collect::<String>());
+            let (lines, text): (String, String) = answers.into_iter().unzip();
             (lines, format!("{title}:\n{text}"))
         }
         (None, cpus) => {

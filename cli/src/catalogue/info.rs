@@ -41,7 +41,10 @@ fn bits_per_grid(header: &Header) -> Option<f64> {
 
 fn object(reader: &Reader) -> Value {
     let header = reader.header();
-    let class = |(class, Range { start, end }): (usize, Range<u64>)| json!({ "class": class, "first": start, "grids": end - start });
+    let class = |(class, records): (usize, Range<u64>)| {
+        let grids = records.end - records.start;
+        json!({ "class": class, "first": records.start, "grids": grids })
+    };
     json!({
         "bits_per_grid": bits_per_grid(header),
         "block_grids": header.block_grids,

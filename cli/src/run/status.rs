@@ -1,6 +1,6 @@
 //! `gridsieve run status`.
 
-use super::sum::{self, Run, sum};
+use super::sum::{self, Run, Sum};
 use super::{clues_in_words, failed_in_words, skipped_in_words};
 use crate::exit::Exit;
 use crate::flags::FormatArgs;
@@ -46,9 +46,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             text.push('\n');
         }
     } else {
-        let (object, of_all) = sum(&runs);
-        text += &if args.format.is_json() { json_line(&object) } else { of_all };
-        if runs.iter().any(|run| run.read.is_err()) {
+        let sum = Sum::new(&runs);
+        text += &if args.format.is_json() { json_line(&sum) } else { sum.text() };
+        if sum.has_unreadable() {
             exit = Exit::Bad;
         }
     }

@@ -6,7 +6,6 @@ use gridsieve_runs::{Manifest, State, Status, now};
 use indicatif::HumanDuration;
 use itertools::Itertools;
 use serde::Serialize;
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -34,6 +33,38 @@ impl Run {
     }
 }
 
+/// How far several run directories are. Keys of the JSON object are always in this order.
+#[derive(Serialize)]
+pub struct Sum<'a> {
+    /// How many directories.
+    runs: usize,
+    complete: usize,
+    running: usize,
+    stopped: usize,
+    /// Into how many shards the run was split, if all directories are shards of one run.
+    shards: Option<u32>,
+    grids_done: u64,
+    /// All grids of the run; grids of missing shards count too.
+    grids: u64,
+    puzzles: u64,
+    search_seconds: f64,
+    rate: Option<f64>,
+    seconds_left: Option<f64>,
+    silent: Vec<String>,
+    dead: Vec<String>,
+    missing: Vec<u32>,
+    twice: Vec<String>,
+    unreadable: Vec<String>,
+    /// Are there shards beside what is of another run, so that nobody knows which are missing?
+    #[serde(rename = "of_several_runs")]
+    strangers: bool,
+    /// What a grid or pair of bands is called.
+    #[serde(skip)]
+    items: [&'static str; 2],
+    #[serde(skip)]
+    by_name: BTreeMap<String, &'a Run>,
+}
+
 /// A shard that was not heard of for so many times its time for a unit is silent.
 const SILENT: f64 = 10.0;
 
@@ -43,174 +74,175 @@ const MOMENT: f64 = 60.0;
 /// Names of directories, of each kind, that are shown.
 const SHOWN: usize = 10;
 
-/// A directory that can be read.
-type Read<'a> = (&'a Run, &'a (Manifest, Status));
-
-/// How far several run directories are together, as an object and as text: a line of all, and one for each that
-/// needs a look.
-pub fn sum(runs: &[Run]) -> (Value, String) {
-    let read = runs.iter().filter_map(|run| Some((run, run.read.as_ref().ok()?)));
-    let mut read: Vec<Read> = read.collect();
-    read.sort_by_key(|(run, (manifest, _))| (number(manifest), run.path.clone()));
-    let first = read.first().map(|(_, (manifest, _))| manifest);
-    let shards = first.and_then(|first| shards_of(first, &read));
-    let (missing, twice) = shards.map(|of| missing_and_twice(of, &mut read)).unwrap_or_default();
-    // Are there shards beside what is of another run, so that nobody knows which are missing?
-    let strangers = shards.is_none() && runs.iter().any(Run::is_shard);
-    let unreadable = runs.iter().filter_map(|run| run.read.as_ref().err().map(String::as_str));
-    let unreadable: Vec<&str> = unreadable.collect();
-
-    let statuses = || read.iter().map(|(_, (_, status))| status);
-    let [complete, running, stopped] = [State::Complete, State::Running, State::Stopped]
-        .map(|state| statuses().filter(|status| status.state == state).count());
-    let grids_done: u64 = statuses().map(|status| status.grids_done).sum();
-    let grids = match (shards, first) {
-        // Those of missing shards as well.
-        (Some(_), Some(first)) => first.range[1] - first.range[0],
-        _ => statuses().map(|status| status.grids).sum(),
-    };
-    let puzzles: u64 = statuses().map(|status| status.puzzles).sum();
-    let is_running = |status: &&Status| status.state == State::Running;
-    let rates: Vec<f64> = statuses().filter(is_running).filter_map(|status| status.rate).collect();
-    let rate = (!rates.is_empty()).then(|| rates.iter().sum::<f64>());
-    let seconds_left = match (grids.saturating_sub(grids_done) as f64, rate) {
-        (0.0, _) => Some(0.0),
-        (left, Some(rate)) if rate > 0.0 => Some(left / rate),
-        _ => None,
-    };
-    let units = statuses().filter_map(|status| status.unit_seconds).sorted_by(f64::total_cmp);
-    let units: Vec<f64> = units.collect();
-    let usual = units.get(units.len() / 2).copied().unwrap_or(f64::INFINITY);
-    let is_silent = |status: &&Status| {
-        let silence = silence(status).unwrap_or(0.0);
-        is_running(status) && silence > MOMENT.max(SILENT * status.unit_seconds.unwrap_or(usual))
-    };
-    let named = |is: &dyn Fn(&&Status) -> bool| -> Vec<(String, &Status)> {
-        let of = read.iter().filter(|(_, (_, status))| is(&status));
-        of.map(|(run, (_, status))| (run.name(), status)).collect()
-    };
-    let silent = named(&is_silent);
-    let dead = named(&|status| status.state == State::Stopped);
-
-    let names = |of: &[(String, &Status)]| of.iter().map(|(name, _)| &**name).collect::<Value>();
-    let object = json!({
-        "complete": complete,
-        "dead": names(&dead),
-        "grids": grids,
-        "grids_done": grids_done,
-        "missing": missing,
-        "of_several_runs": strangers,
-        "puzzles": puzzles,
-        "rate": rate,
-        "running": running,
-        "runs": runs.len(),
-        "search_seconds": statuses().map(|status| status.search_seconds).sum::<f64>(),
-        "seconds_left": seconds_left,
-        "shards": shards,
-        "silent": names(&silent),
-        "stopped": stopped,
-        "twice": twice,
-        "unreadable": unreadable,
-    });
-
-    let [_, several] = first.map_or(["grid", "grids"], |first| first.input.kind.items());
-    let all = match shards {
-        Some(of) => plural(of.into(), "shard", "shards"),
-        None => plural(runs.len() as u64, "run", "runs"),
-    };
-    let mut text = format!("{all}: ");
-    for (count, state) in [
-        (complete, "complete"),
-        (running, "running"),
-        (stopped, "stopped"),
-        (missing.len(), "missing"),
-        (unreadable.len(), "unreadable"),
-    ] {
-        if count > 0 {
-            text += &format!("{count} {state}, ");
+impl<'a> Sum<'a> {
+    /// Of these directories.
+    pub fn new(runs: &'a [Run]) -> Sum<'a> {
+        let read = runs.iter().filter_map(|run| Some((run, run.read.as_ref().ok()?)));
+        let mut read: Vec<(&Run, &(Manifest, Status))> = read.collect();
+        let number = |manifest: &Manifest| manifest.shard.as_ref().map(|shard| shard.number);
+        read.sort_by_key(|(run, (manifest, _))| (number(manifest), run.path.clone()));
+        let first = read.first().map(|(_, (manifest, _))| manifest);
+        // All are shards, and of one run.
+        let shards = first.and_then(|first| {
+            let of = first.shard.as_ref()?.of;
+            let alike = |manifest: &Manifest| {
+                manifest.shard.as_ref().is_some_and(|shard| shard.of == of)
+                    && manifest.differences(first).is_empty()
+            };
+            read.iter().all(|(_, (manifest, _))| alike(manifest)).then_some(of)
+        });
+        let mut twice = Vec::new();
+        let mut missing = Vec::new();
+        if let Some(of) = shards {
+            let mut there: BTreeMap<u32, &Run> = BTreeMap::new();
+            read.retain(|(run, (manifest, _))| {
+                let number = number(manifest).expect("all are shards");
+                match there.get(&number) {
+                    Some(first) => {
+                        twice.push(format!(
+                            "shard {number} in {} and {}",
+                            first.name(),
+                            run.name()
+                        ));
+                        false
+                    }
+                    None => there.insert(number, run).is_none(),
+                }
+            });
+            missing.extend((0..of).filter(|number| !there.contains_key(number)));
         }
-    }
-    let percent = 100.0 * grids_done as f64 / grids.max(1) as f64;
-    let puzzles = plural(puzzles, "puzzle", "puzzles");
-    text += &format!("{grids_done} of {grids} {several} ({percent:.1}%), {puzzles}");
-    if let Some(rate) = rate {
-        text += &format!(", {rate:.2} {several}/s");
-    }
-    if let Some(left) = seconds_left.filter(|&left| left > 0.0) {
-        text += &format!(", {} left", duration(left));
-    }
-    text += "\n";
-    let described = |of: Vec<(String, &Status)>| -> Vec<String> {
-        of.into_iter().map(|(name, status)| name + &detail(status, several)).collect()
-    };
-    let unreadable = unreadable.into_iter().map(str::to_owned).collect();
-    for (kind, lines) in [
-        ("silent", described(silent)),
-        ("stopped", described(dead)),
-        ("twice", twice),
-        ("unreadable", unreadable),
-    ] {
-        for line in lines.iter().take(SHOWN) {
-            text += &format!("{kind}: {line}\n");
-        }
-        if lines.len() > SHOWN {
-            text += &format!("{kind}: and {} more\n", lines.len() - SHOWN);
-        }
-    }
-    if let Some(of) = shards.filter(|_| !missing.is_empty()) {
-        text += &format!("missing: {} of {of}\n", ranges(&missing));
-    }
-    if strangers {
-        text += "not all of one run: which shards are missing is not known\n";
-    }
-    (object, text)
-}
-
-fn number(manifest: &Manifest) -> Option<u32> {
-    manifest.shard.as_ref().map(|shard| shard.number)
-}
-
-/// Of how many shards these are some, if all are shards of one run.
-fn shards_of(first: &Manifest, read: &[Read]) -> Option<u32> {
-    let of = first.shard.as_ref()?.of;
-    let alike = |manifest: &Manifest| {
-        manifest.shard.as_ref().is_some_and(|shard| shard.of == of)
-            && manifest.differences(first).is_empty()
-    };
-    read.iter().all(|(_, (manifest, _))| alike(manifest)).then_some(of)
-}
-
-/// The numbers of the shards that are missing, and those that are there twice, in words. Of these only the first
-/// one stays.
-fn missing_and_twice(of: u32, read: &mut Vec<Read>) -> (Vec<u32>, Vec<String>) {
-    let mut twice = Vec::new();
-    let mut there: BTreeMap<u32, &Run> = BTreeMap::new();
-    read.retain(|&(run, (manifest, _))| {
-        let number = number(manifest).expect("all are shards");
-        let Some(first) = there.get(&number) else {
-            return there.insert(number, run).is_none();
+        let statuses = || read.iter().map(|(_, (_, status))| status);
+        let count = |state| statuses().filter(|status| status.state == state).count();
+        let running = || read.iter().filter(|(_, (_, status))| status.state == State::Running);
+        let grids_done: u64 = statuses().map(|status| status.grids_done).sum();
+        let grids = match (shards, first) {
+            (Some(_), Some(first)) => first.range[1] - first.range[0],
+            _ => statuses().map(|status| status.grids).sum(),
         };
-        twice.push(format!("shard {number} in {} and {}", first.name(), run.name()));
-        false
-    });
-    ((0..of).filter(|number| !there.contains_key(number)).collect(), twice)
-}
+        let rates: Vec<f64> = running().filter_map(|(_, (_, status))| status.rate).collect();
+        let rate = (!rates.is_empty()).then(|| rates.iter().sum::<f64>());
+        let left = grids.saturating_sub(grids_done) as f64;
+        let names = |is: &dyn Fn(&Status) -> bool| -> Vec<String> {
+            let of = read.iter().filter(|(_, (_, status))| is(status));
+            of.map(|(run, _)| run.name()).collect()
+        };
+        let units = statuses().filter_map(|status| status.unit_seconds).sorted_by(f64::total_cmp);
+        let units: Vec<f64> = units.collect();
+        let usual = units.get(units.len() / 2).copied().unwrap_or(f64::INFINITY);
+        let is_running = |status: &Status| status.state == State::Running;
+        let is_silent = |status: &Status| {
+            let silence = silence(status).unwrap_or(0.0);
+            is_running(status)
+                && silence > MOMENT.max(SILENT * status.unit_seconds.unwrap_or(usual))
+        };
+        let is_dead = |status: &Status| status.state == State::Stopped;
+        Sum {
+            runs: runs.len(),
+            complete: count(State::Complete),
+            running: count(State::Running),
+            stopped: count(State::Stopped),
+            shards,
+            grids_done,
+            grids,
+            puzzles: statuses().map(|status| status.puzzles).sum(),
+            search_seconds: statuses().map(|status| status.search_seconds).sum(),
+            rate,
+            seconds_left: match rate {
+                _ if left == 0.0 => Some(0.0),
+                Some(rate) if rate > 0.0 => Some(left / rate),
+                _ => None,
+            },
+            silent: names(&is_silent),
+            dead: names(&is_dead),
+            missing,
+            twice,
+            unreadable: runs.iter().filter_map(|run| run.read.as_ref().err().cloned()).collect(),
+            strangers: shards.is_none() && runs.iter().any(Run::is_shard),
+            items: first.map_or(["grid", "grids"], |first| first.input.kind.items()),
+            by_name: read.iter().map(|&(run, _)| (run.name(), run)).collect(),
+        }
+    }
 
-/// What is said of a directory that needs a look.
-fn detail(status: &Status, several: &str) -> String {
-    let mut text = format!(": {} of {} {several}", status.grids_done, status.grids);
-    if let Some(silence) = silence(status) {
-        text += &format!(", last heard of {} ago", duration(silence));
+    /// Could some directory not be read?
+    pub fn has_unreadable(&self) -> bool {
+        !self.unreadable.is_empty()
     }
-    if let Some(session) = &status.session {
-        text += &format!(" on {}", session.host);
+
+    /// One line of all, and then one for each that needs a look.
+    pub fn text(&self) -> String {
+        let [_, several] = self.items;
+        let mut states: Vec<String> = [
+            (self.complete, "complete"),
+            (self.running, "running"),
+            (self.stopped, "stopped"),
+            (self.missing.len(), "missing"),
+            (self.unreadable.len(), "unreadable"),
+        ]
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, state)| format!("{count} {state}"))
+        .collect();
+        let all = match self.shards {
+            Some(of) => plural(of.into(), "shard", "shards"),
+            None => plural(self.runs as u64, "run", "runs"),
+        };
+        let percent = 100.0 * self.grids_done as f64 / self.grids.max(1) as f64;
+        states.push(format!(
+            "{} of {} {several} ({percent:.1}%), {}",
+            self.grids_done,
+            self.grids,
+            plural(self.puzzles, "puzzle", "puzzles")
+        ));
+        if let Some(rate) = self.rate {
+            states.push(format!("{rate:.2} {several}/s"));
+        }
+        if let Some(left) = self.seconds_left.filter(|&left| left > 0.0) {
+            states.push(format!("{} left", duration(left)));
+        }
+        let mut text = format!("{all}: {}\n", states.join(", "));
+        let kinds: [(&str, &[String]); 4] = [
+            ("silent", &self.silent),
+            ("stopped", &self.dead),
+            ("twice", &self.twice),
+            ("unreadable", &self.unreadable),
+        ];
+        for (kind, names) in kinds {
+            for name in names.iter().take(SHOWN) {
+                text += &format!("{kind}: {name}{}\n", self.detail(name));
+            }
+            if names.len() > SHOWN {
+                text += &format!("{kind}: and {} more\n", names.len() - SHOWN);
+            }
+        }
+        if let Some(of) = self.shards.filter(|_| !self.missing.is_empty()) {
+            text += &format!("missing: {} of {of}\n", ranges(&self.missing));
+        }
+        if self.strangers {
+            text += "not all of one run: which shards are missing is not known\n";
+        }
+        text
     }
-    text += &failed_in_words(status);
-    if status.damaged > 0 {
-        let lines = plural(status.damaged, "damaged line", "damaged lines");
-        text += &format!(", {lines} in the journal");
+
+    /// What is said of a directory.
+    fn detail(&self, name: &str) -> String {
+        let Some(Run { read: Ok((_, status)), .. }) = self.by_name.get(name) else {
+            return String::new();
+        };
+        let [_, several] = self.items;
+        let mut text = format!(": {} of {} {several}", status.grids_done, status.grids);
+        if let Some(silence) = silence(status) {
+            text += &format!(", last heard of {} ago", duration(silence));
+        }
+        if let Some(session) = &status.session {
+            text += &format!(" on {}", session.host);
+        }
+        text += &failed_in_words(status);
+        if status.damaged > 0 {
+            let lines = plural(status.damaged, "damaged line", "damaged lines");
+            text += &format!(", {lines} in the journal");
+        }
+        text
     }
-    text
 }
 
 /// Seconds since a run was started or finished a unit.

@@ -17,7 +17,7 @@ use gridsieve_grids::Grid;
 use gridsieve_grids::texts::Column;
 use gridsieve_kernels::Isa;
 use gridsieve_runs as run;
-use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw};
+use gridsieve_runs::audit::{Audit, AuditEngine, Transposed, draw, looks_up_other_pairs};
 use gridsieve_runs::census::GridSet;
 use gridsieve_runs::check::{Findings, Report, With, check};
 use gridsieve_runs::{CensusOf, Identity, Manifest};
@@ -131,6 +131,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 let [one, several] = manifest.input.kind.items();
                 let grids = plural(grids, one, several);
                 audited = Some(format!("{grids} searched again ({})", means.name));
+                if manifest.asked.census.is_some()
+                    && !looks_up_other_pairs(&manifest.input, manifest.part)
+                {
+                    report.warnings.push(NOT_LOOKED_UP.to_owned());
+                }
             }
             // What was found before is told as well.
             Err(error) => report.findings.damage(error),
@@ -261,6 +266,9 @@ fn audit_engine(manifest: &Manifest, levels: &BTreeSet<String>, name: &str) -> A
         false => AuditEngine { name: format!("engine {name}, {level}"), engine: engine.into() },
     }
 }
+
+/// What the audit of a sample of pairs, or of a shard of a census of given grids, leaves out.
+const NOT_LOOKED_UP: &str = "the audit did not look up puzzles that other pairs have to find: it cannot tell which pairs this run has";
 
 /// Tells what was found.
 fn tell(

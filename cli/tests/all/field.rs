@@ -109,6 +109,14 @@ fn files_from_the_field() {
             &[],
         ),
         ("header.csv", &["--column", "grid"], 2, String::new(), &["no column `grid`"]),
+        // A wrong name of the column is no bad line, which could be skipped.
+        (
+            "header.csv",
+            &["--column", "grid", "--skip-bad"],
+            2,
+            String::new(),
+            &["no column `grid`"],
+        ),
         (
             "utf16.csv",
             &["--grids"],

@@ -117,14 +117,16 @@ impl Audit<'_> {
     }
 }
 
-/// Whether a run has searched a pair. In a sample of pairs, and in a part of the pairs of some grids,
-/// this is not known.
+/// Whether an audit looks up puzzles that other pairs of the run have to find. In a sample of pairs,
+/// and in a part of the pairs of some grids, it does not, as it cannot tell which pairs the run has.
+pub fn looks_up_other_pairs(input: &Identity, part: [u64; 2]) -> bool {
+    input.kind == Kind::Pairs || input.kind == Kind::PairsOfGrids && part == [0, input.grids]
+}
+
+/// Whether a run is known to have searched a pair of a grid that it has.
 fn is_of_run(input: &Identity, part: [u64; 2], pair: &Pair) -> bool {
-    match input.kind {
-        Kind::Pairs => (part[0]..part[1]).contains(&pairs::rank(pair)),
-        Kind::PairsOfGrids => part == [0, input.grids],
-        _ => false,
-    }
+    looks_up_other_pairs(input, part)
+        && (input.kind != Kind::Pairs || (part[0]..part[1]).contains(&pairs::rank(pair)))
 }
 
 /// Returns the puzzles that the run in this folder does not have.

@@ -6,6 +6,7 @@ use crate::flags::FormatArgs;
 use crate::isa::IsaArgs;
 use crate::items::{Given, one};
 use crate::{Failure, flags, json_line, named, print, signals};
+use comfy_table::{ContentArrangement, Table, presets};
 use gridsieve::engine::bands::{Band3Case, Band3Study, Bands, StudyEnd};
 use gridsieve_grids::geometry::CELLS;
 use gridsieve_grids::{BandChoice, CellSet, Grid};
@@ -172,8 +173,12 @@ impl Shown<'_> {
 
     fn text(&self) -> String {
         let study = self.study;
-        let mut text = String::new();
-        let mut line = |name: &str, value: String| text += &format!("{name:<24}{value}\n");
+        // In a terminal, long lists go on in the next line.
+        let mut table = Table::new();
+        table.load_preset(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic);
+        let mut line = |name: &str, value: String| {
+            table.add_row([name, &value]);
+        };
         line("band 3", self.choice.to_string());
         line("clues", format!("{} given, {} left of {}", self.given.len(), study.left, self.clues));
         let none = || "none".to_owned();
@@ -190,12 +195,12 @@ impl Shown<'_> {
             if self.choice.is_stack() { "mincount by band" } else { "mincount by stack" };
         line(crossing, format!("{a}, {b}, {c}"));
         line("mincount", format!("{}, missing {}", study.min_count, study.missing()));
-        line("field", study.field.to_string());
+        line("field", study.field.to_string().replace(',', ", "));
         line("list A", list(&texts(&study.list_a)));
         line("list B", list(&texts(&study.list_b)));
         let of = study.case.map(case).map(|(name, meaning)| format!("{name}: {meaning}"));
         line("case", of.unwrap_or_else(|| "none: too few clues are left".to_owned()));
-        line("allowed cells", study.allowed.to_string());
+        line("allowed cells", study.allowed.to_string().replace(',', ", "));
         let check = match self.global_check() {
             None => "not made",
             Some(true) => "all allowed cells given have one solution",
@@ -206,6 +211,7 @@ impl Shown<'_> {
         line("nodes", study.nodes.to_string());
         line("solver calls", format!("{}, fresh UAs {}", study.solver_calls, study.fresh_uas));
         line("puzzles", study.puzzles.len().to_string());
+        let mut text = table.trim_fmt() + "\n";
         self.puzzles().for_each(|puzzle| text.extend([&puzzle, "\n"]));
         self.picture(&mut text);
         text

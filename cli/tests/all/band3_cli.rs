@@ -40,17 +40,18 @@ fn a_critical_set_is_told_as_text() {
         .stderr("");
     let text = String::from_utf8(run.get_output().stdout.clone()).unwrap();
     for line in [
-        "band 3                  band 2",
-        "clues                   10 given, 7 left of 17",
-        "another filling         none",
-        "mincount                7, missing 0",
-        "list B                  none",
-        "case                    critical: all clues go in field, where mini-rows ask for them",
-        "end                     searched",
-        "puzzles                 1",
+        "band 3 band 2",
+        "clues 10 given, 7 left of 17",
+        "another filling none",
+        "mincount 7, missing 0",
+        "list B none",
+        "case critical: all clues go in field, where mini-rows ask for them",
+        "end searched",
+        "puzzles 1",
         "field:",
     ] {
-        assert!(text.lines().any(|l| l == line), "{line}\n{text}");
+        let is_told = |told: &str| told.split_whitespace().eq(line.split(' '));
+        assert!(text.lines().any(is_told), "{line}\n{text}");
     }
     let puzzle = text.lines().find(|line| line.len() == 81).unwrap();
     let seven = cells(puzzle).replace(['{', '}'], "");

@@ -48,7 +48,7 @@ pub use kernels::{KERNELS, Kernel, copies};
 pub use page::{count, digits, page, time};
 pub use ratio::{Interval, Rounds, Verdict, student};
 pub use record::{FORMAT, Kind, Machine, Record, Row, Steadiness, UNKNOWN};
-pub use samples::{PROCESSES, Sample, lines, read as read_samples, read_record, record};
+pub use samples::{PROCESSES, Sample, interval, lines, read as read_samples, read_record, record};
 pub use searches::level_times;
 pub use steadiness::seen;
 pub use tasks::{OTHERS, Unmeasured};

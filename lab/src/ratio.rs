@@ -30,6 +30,13 @@ impl Rounds {
     /// Fewest rounds after which the width of the interval counts: fewer can be alike by chance.
     pub const FEWEST: usize = 12;
 
+    /// Rounds with these ratios, or times.
+    pub fn of(ratios: &[f64]) -> Rounds {
+        let mut rounds = Rounds::default();
+        ratios.iter().for_each(|&ratio| rounds.add(ratio));
+        rounds
+    }
+
     /// Adds a round: the time of one program, as a multiple of the time of the other.
     pub fn add(&mut self, ratio: f64) {
         let log = ratio.ln();
@@ -87,11 +94,7 @@ impl Interval {
     /// they show themselves: the half width of a 95% interval, as a logarithm. None of fewer than two
     /// times.
     pub fn apart(a: &[f64], b: &[f64], drift: f64) -> Option<Interval> {
-        let [a, b] = [a, b].map(|times| {
-            let mut logs = Rounds::default();
-            times.iter().for_each(|&time| logs.add(time));
-            logs
-        });
+        let [a, b] = [a, b].map(Rounds::of);
         // The variance of each mean, and its degrees of freedom.
         let of = |logs: &Rounds| {
             let freedom = logs.count.checked_sub(1).filter(|&freedom| freedom > 0)? as f64;
@@ -107,6 +110,11 @@ impl Interval {
     /// Half of its width, as a logarithm.
     fn half(&self) -> f64 {
         (self.high / self.low).ln() / 2.0
+    }
+
+    /// Half of its width, in percent.
+    pub fn percent(&self) -> f64 {
+        100.0 * self.half().exp_m1()
     }
 
     /// Is the half width at most this part of the ratio?
@@ -143,21 +151,15 @@ pub enum Verdict {
 mod tests {
     use super::*;
 
-    fn rounds(ratios: &[f64]) -> Rounds {
-        let mut rounds = Rounds::default();
-        ratios.iter().for_each(|&ratio| rounds.add(ratio));
-        rounds
-    }
-
     /// The quantile of Student's t with three degrees of freedom is 3.182446.
     #[test]
     fn the_interval_is_that_of_the_t_test() {
-        let Interval { ratio, low, high } = rounds(&[1.1, 1.2, 1.3, 1.15]).interval().unwrap();
+        let Interval { ratio, low, high } = Rounds::of(&[1.1, 1.2, 1.3, 1.15]).interval().unwrap();
         let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-4, "{a} {b}");
         near(ratio, 1.185_23);
         near(low, 1.058_41);
         near(high, 1.327_26);
-        assert_eq!(rounds(&[1.1]).interval(), None);
+        assert_eq!(Rounds::of(&[1.1]).interval(), None);
     }
 
     #[test]
@@ -171,12 +173,12 @@ mod tests {
 
     #[test]
     fn rounds_that_are_alike_by_chance_are_not_enough() {
-        let few = rounds(&[1.0; 5]);
+        let few = Rounds::of(&[1.0; 5]);
         assert!(!few.are_enough(0.01) && few.missing(0.01) == Rounds::FEWEST - 5);
-        assert!(rounds(&[1.0; 12]).are_enough(0.01));
+        assert!(Rounds::of(&[1.0; 12]).are_enough(0.01));
         // Four times the rounds halve the width.
         let wide: Vec<f64> = [0.95, 1.05].repeat(10);
-        let missing = rounds(&wide).missing(rounds(&wide).interval().unwrap().half() / 2.0);
+        let missing = Rounds::of(&wide).missing(Rounds::of(&wide).interval().unwrap().half() / 2.0);
         assert!((55..70).contains(&missing), "{missing}");
     }
 

@@ -1,6 +1,7 @@
 //! Samples as rows of plain data: a line of JSON for each, so that any program can read them.
 
 use super::page::positive;
+use super::ratio::{Interval, Rounds};
 use super::record::{FORMAT, Kind, Machine, Record, Row};
 use super::timing::with_samples;
 use itertools::Itertools;
@@ -121,6 +122,11 @@ pub fn process_times(raw_ns: &[f64]) -> Vec<f64> {
     let many = raw_ns.len() >= PROCESSES && raw_ns.len().is_multiple_of(PROCESSES);
     let by_process = if many { raw_ns.len() / PROCESSES } else { 1 };
     raw_ns.chunks(by_process).filter_map(geometric_mean).collect()
+}
+
+/// The 95% interval of the time of a row; none if it was measured once.
+pub fn interval(row: &Row) -> Option<Interval> {
+    Rounds::of(&process_times(&row.raw_ns)).interval()
 }
 
 /// None if one of the times is no time, as in a record made by hand.

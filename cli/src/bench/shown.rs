@@ -1,7 +1,7 @@
 //! Records as people read them: sentences and a table.
 
 use crate::Failure;
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
 use gridsieve_lab::{Machine, Record, Row};
 use itertools::Itertools;
 use std::fs::File;
@@ -29,14 +29,14 @@ pub fn text(records: &[Record]) -> String {
         let lines = gridsieve_lab::sentences(records, i);
         text += &lines.into_iter().map(|line| format!("- {line}\n")).join("");
     }
-    text + "\ntime: median of one operation; share: calls times time, of a scan for 17 clues; spread: \
-            half the distance between the quartiles\n\n"
+    text + "\ntime: median of one operation; share: calls times time, of a scan for 17 clues; ±: 95% \
+            interval of the time\n\n"
         + &table(here, there).trim_fmt()
         + "\n"
 }
 
 fn table(here: &Record, there: &[Record]) -> Table {
-    let mut header = vec!["kernel", "level", "time", "share", "to scalar", "spread"];
+    let mut header = vec!["measured", "level", "time", "share", "to scalar", "±"];
     there.iter().for_each(|_| header.extend(["there", "times as fast"]));
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(&header);
@@ -52,7 +52,8 @@ fn table(here: &Record, there: &[Record]) -> Table {
             time(row.ns),
             share.unwrap_or_default(),
             here.to_scalar(row).map_or(String::new(), |ratio| format!("{ratio:.2}")),
-            row.spread_percent.map_or("-".to_owned(), |spread| format!("{spread:.1}%")),
+            gridsieve_lab::interval(row)
+                .map_or("-".to_owned(), |of| format!("{:.1}%", of.percent())),
         ];
         for there in there {
             let same = |there: &&Row| gridsieve_lab::is_comparable(there, row);
@@ -65,6 +66,16 @@ fn table(here: &Record, there: &[Record]) -> Table {
     }
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
+    }
+    // `bench run` measures one level, and often whole programs only.
+    let (is_share, is_ratio) =
+        (|row| here.share(row).is_some(), |row| here.to_scalar(row).is_some());
+    for (column, is_shown) in
+        [(3, here.rows.iter().any(is_share)), (4, here.rows.iter().any(is_ratio))]
+    {
+        if !is_shown && let Some(column) = table.column_mut(column) {
+            column.set_constraint(ColumnConstraint::Hidden);
+        }
     }
     table
 }

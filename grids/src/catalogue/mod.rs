@@ -17,6 +17,6 @@ pub mod packed;
 pub mod pairs;
 pub mod record;
 #[cfg(test)]
-mod testing;
+mod tests;
 pub mod walk;
 pub mod whole;

@@ -4,7 +4,7 @@ use super::header::{BLOCK_GRIDS, Order};
 use super::index::ClassIndex;
 use super::*;
 use crate::Grid;
-use crate::catalogue::testing::{minlex, random, sequences, successors};
+use crate::catalogue::tests::{minlex, random, sequences, successors};
 use crate::catalogue::whole;
 use crate::symmetry::BandClass;
 use crate::test_size::test_size;

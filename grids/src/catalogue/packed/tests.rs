@@ -1,4 +1,4 @@
-use super::super::testing::{minlex, morph, random, sequences, stands_in_order, successors};
+use super::super::tests::{minlex, morph, random, sequences, stands_in_order, successors};
 use super::bands_3::Bands3;
 use super::bits::{Reading, Writing};
 use super::by_stack::ByStack;

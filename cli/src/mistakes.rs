@@ -32,6 +32,9 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
     for (words, plain) in OF_NUMBERS {
         rendered = rendered.replace(words, plain);
     }
+    if let Some((text, range)) = rendered.split_once(" is not in ") {
+        rendered = format!("{text} is not in {}", range.replacen("..=", " to ", 1));
+    }
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.
     if has_tip || error.kind() == ErrorKind::InvalidValue || line.len() >= LONG {

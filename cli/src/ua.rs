@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 /// UAs of each of several grids follow a line `# GRID`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Size of the largest UAs, in cells
+    /// Size of the largest UAs, in cells; beyond 20 they take minutes and gigabytes
     #[arg(long, value_name = "N", default_value_t = 12,
           value_parser = clap::value_parser!(u8).range(0..=81))]
     max_size: u8,

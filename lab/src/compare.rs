@@ -141,7 +141,10 @@ fn differences<'a>(before: &'a Machine, after: &'a Machine) -> String {
         let differing = differing.collect_vec().join("; ");
         // Many systems tell neither microcode nor governor.
         let lacking = facts.iter().filter(named).filter(|fact| !fact.is_known());
-        let lacking = lacking.map(|fact| fact.name).join("; ");
+        let changed = |fact: &Fact| [fact.there, fact.here].iter().any(|of| of.contains("-dirty"));
+        let lacking = lacking
+            .map(|fact| if changed(fact) { "a commit without changes" } else { fact.name })
+            .join("; ");
         match (differing.as_str(), lacking.as_str()) {
             ("", "") => format!("The {what} is the same."),
             ("", _) => {

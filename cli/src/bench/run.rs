@@ -5,6 +5,7 @@ use super::machine::machine;
 use super::program::Program;
 use super::setup::Bench;
 use crate::Failure;
+use crate::threads::check_cpu;
 use gridsieve_lab::{Rounds, Sample, process_time, read_samples};
 use itertools::Itertools;
 use rand::seq::SliceRandom;
@@ -20,7 +21,10 @@ pub fn on_one(mut bench: Bench) -> Result<Vec<Sample>, Failure> {
     let (mut rows, cpu) = (Vec::new(), machine(&[]).model);
     let mut open = bench.workloads.drain(..).map(|of| (of, Rounds::default())).collect_vec();
     for process in 0.. {
-        open.shuffle(&mut bench.random);
+        // The first round is in the order of the arguments, which is that of the results.
+        if process > 0 {
+            open.shuffle(&mut bench.random);
+        }
         for (workload, rounds) in &mut open {
             let mut times = vec![0.0];
             for part in &workload.parts {
@@ -56,6 +60,7 @@ pub fn on_one(mut bench: Bench) -> Result<Vec<Sample>, Failure> {
 /// # Errors
 /// One of them fails, or the run was interrupted.
 pub fn on_cores(args: &RunArgs, cpus: &[usize]) -> Result<Vec<Sample>, Failure> {
+    cpus.iter().try_for_each(|&cpu| check_cpu(cpu))?;
     let program = Program::this()?;
     let (level, seconds) = (args.isa.choice()?.isa.level(), args.seconds);
     let measured = |cpu: &usize| {

@@ -133,8 +133,7 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
     let exit = lines.fill(|lines| {
         let (mut batch, mut comments) = (Vec::new(), Vec::new());
         loop {
-            let end = match items.next().map(|item| item.map_err(|error| args.given.located(error)))
-            {
+            let end = match items.next() {
                 Some(Ok(item)) => {
                     batch.push(item);
                     comments.push(items.comment().to_owned());
@@ -144,13 +143,13 @@ pub fn each_batch<T: Item>(args: &ItemArgs<T>, work: &mut dyn Work<T>) -> Result
                     None
                 }
                 Some(Err(error)) if args.given.skip_bad && error.is_bad_line() => {
-                    skipped.report(&error);
+                    skipped.report(&args.given.located(error));
                     if batch.is_empty() || items.is_at_hand() {
                         continue;
                     }
                     None
                 }
-                Some(Err(error)) => Some(Err(Failure::new(error).into())),
+                Some(Err(error)) => Some(Err(args.given.failure(error).into())),
                 None => Some(Ok(())),
             };
             if !batch.is_empty() {

@@ -170,6 +170,15 @@ impl<T: Item> Given<T> {
         }
     }
 
+    /// What ends the command that meets this error in a text.
+    pub fn failure(&self, error: InputError) -> Failure {
+        let error = self.located(error);
+        match error.is_bad_line() && self.literals().is_none() {
+            true => Failure::new(format_args!("{error}; --skip-bad skips bad lines")),
+            false => Failure::new(error),
+        }
+    }
+
     /// How the text is read.
     pub fn reading(&self) -> Reading {
         reading(self.column.clone())
@@ -229,9 +238,11 @@ pub fn any<T: Item>(given: &Given<T>) -> Result<(String, Vec<T>, Exit), Failure>
     let (name, items) = given.items()?;
     let (mut all, mut skipped) = (Vec::new(), BadLines::default());
     for item in items {
-        match item.map_err(|error| given.located(error)) {
-            Err(error) if given.skip_bad && error.is_bad_line() => skipped.report(&error),
-            item => all.push(item.map_err(Failure::new)?),
+        match item {
+            Err(error) if given.skip_bad && error.is_bad_line() => {
+                skipped.report(&given.located(error));
+            }
+            item => all.push(item.map_err(|error| given.failure(error))?),
         }
     }
     let exit = if skipped.count() > 0 { Exit::Skipped } else { Exit::Complete };

@@ -348,7 +348,7 @@ fn tell(
     }
     if let Some(audited) = audited {
         let limited = report.sampled.iter().filter(|sampled| sampled.limited).count();
-        text.push_str(&format!("  audit, seed {seed}: {audited}, as found"));
+        text.push_str(&format!("  audit, seed {seed}: {audited}, the same puzzles"));
         text.push_str(&match limited {
             0 => "\n".to_owned(),
             _ => format!("; {limited} had ended at the limit\n"),

@@ -66,7 +66,8 @@ fn open_grids(task: &mut Task) -> Result<Option<Wanted>, Failure> {
     range_of(&input)?;
     let mut skip = |line: &InputError| bad_lines.report(line);
     let skip = args.common.given.skip_bad.then_some(&mut skip as &mut dyn FnMut(&InputError));
-    if !input.check(stop_flag(), skip).map_err(Failure::new)? || signals::check().is_err() {
+    let checked = input.check(stop_flag(), skip);
+    if !checked.map_err(|error| args.common.given.failure(error))? || signals::check().is_err() {
         return Ok(None);
     }
     if input.grids() == Some(0) && input.bad_lines() == 0 {
@@ -80,6 +81,6 @@ fn open_grids(task: &mut Task) -> Result<Option<Wanted>, Failure> {
 fn literals(given: &Given<Grid>) -> Result<Input, Failure> {
     let (name, items) = given.items()?;
     let grids: Result<Vec<Grid>, InputError> = items.collect();
-    let grids = grids.map_err(|error| Failure::new(given.located(error)))?;
+    let grids = grids.map_err(|error| given.failure(error))?;
     Ok(Input::of_grids(name, grids))
 }

@@ -138,7 +138,9 @@ fn what_cannot_be_imported_is_named_and_changes_nothing() {
     catalogue(&folder, &["import", "grids.txt", "-o", "old.gsc", "--skip-bad"])
         .assert()
         .code(3)
-        .stderr(contains("grids.txt:4: 3 characters instead of 81; a line of other words begins with `#` (skipped)"))
+        .stderr(contains(
+            "grids.txt:4: 3 characters instead of 81; a comment line begins with `#` (skipped)",
+        ))
         .stderr(contains("3 grids, ").and(contains("1 bad line skipped")));
     let left = text(&[FIRST, ONE, MC]);
     assert_eq!(stdout(catalogue(&folder, &["export", "old.gsc"])), left);

@@ -130,7 +130,7 @@ fn thresholds_beyond_the_vectors_are_refused() {
             .stdout("")
             .stderr(contains("error: ").and(contains("--bitmap-threshold")));
     }
-    gridsieve(&["scan", "-", "--bitmap-threshold", "769"]).assert().stderr(contains("0..=768"));
+    gridsieve(&["scan", "-", "--bitmap-threshold", "769"]).assert().stderr(contains("0 to 768"));
 }
 
 #[test]

@@ -25,7 +25,7 @@ const PATTERN: &str =
     "..34.6..1.......21......5.129..1.....1.......1....84.35.4.1...8...92.17.......1..";
 
 /// Begins of examples that take longer than a test may; scripts and other tests do them.
-const SLOW: [&str; 24] = [
+const SLOW: [&str; 23] = [
     "gridsieve estimate --sample",
     "gridsieve estimate GRID -k 20-30",
     "gridsieve estimate GRID -k 22",
@@ -48,7 +48,6 @@ const SLOW: [&str; 24] = [
     "gridsieve bench run --against",
     "gridsieve bench run scan_17",
     "gridsieve bench run common_below",
-    "gridsieve bench compare",
     "gridsieve bench report",
 ];
 

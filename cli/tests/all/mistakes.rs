@@ -46,7 +46,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("run three", 2, "error: there is no command `gridsieve run three`; did you mean `gridsieve run status three`?"),
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
-    ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1..=81*"),
+    ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1 to 81*"),
     ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': 16..18 may or may not include 18: write 16-18, which includes it*"),
     ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': 20..30 may or may not include 30: write 20-30, which includes it*"),
     ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': 415..416 may or may not include 416: write 415-416, which includes it*"),
@@ -73,7 +73,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("solve nothing.txt", 2, "error: cannot open nothing.txt: *"),
     ("scan directory", 2, "error: cannot open directory: is a directory"),
     ("scan no-grid.txt", 2, "error: no-grid.txt:2: *"),
-    ("scan short.txt", 2, "error: short.txt:3: 80 characters instead of 81"),
+    ("scan short.txt", 2, "error: short.txt:3: 80 characters instead of 81; --skip-bad skips bad lines"),
     ("ua 12", 2, "error: cannot open 12: *; a grid or puzzle has 81 characters instead of 2"),
     ("scan grids.txt --range 1..2", 2, "error: grids.txt: of 1 grid there is no range 1..2"),
     ("scan grids.txt --band 3", 2, "error: grids.txt: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"),

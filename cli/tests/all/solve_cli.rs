@@ -138,7 +138,7 @@ fn one_clear_line_says_what_is_wrong() {
             .write_stdin(format!("{HARD}\n{}o\n", &HARD[..80]))
             .assert()
             .code(2)
-            .stderr("error: standard input:2: `o` at row 9, column 9 is neither a digit nor a sign for an empty cell (.0*_-xX?·)\n");
+            .stderr("error: standard input:2: `o` at row 9, column 9 is neither a digit nor a sign for an empty cell (.0*_-xX?·); --skip-bad skips bad lines\n");
     }
 }
 

@@ -102,7 +102,7 @@ pub enum LineError {
     },
     /// The line has words, and no item.
     #[error(
-        "{characters} character{plural} instead of 81; a line of other words begins with `#`",
+        "{characters} character{plural} instead of 81; a comment line begins with `#`",
         plural = if *.characters == 1 { "" } else { "s" }
     )]
     Words {

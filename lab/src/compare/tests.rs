@@ -61,6 +61,7 @@ fn what_a_record_lacks_is_neither_the_same_nor_another() {
             let said = differences(&lacking.machine, &other.machine);
             let of = |what| said.contains(&format!("Whether the {what} is the same is not known"));
             assert!(of("program") && of("processor"), "{said}");
+            assert_eq!(gridsieve.contains("dirty"), said.contains("a commit without changes"));
         }
     }
     // What both have tells, and only that.

@@ -32,7 +32,7 @@ fn facts(record: &Record) -> Vec<(&str, String)> {
     let machine = &record.machine;
     let clock = record.steadiness.as_ref().map(|steadiness| {
         let Steadiness { clock_ghz, clock_range_percent, .. } = steadiness;
-        format!("{clock_ghz:.2} GHz, within {clock_range_percent:.1}%")
+        format!("{clock_ghz:.2} GHz, varied by {clock_range_percent:.1}%")
     });
     let others = [
         ("clock", clock.unwrap_or_else(|| UNKNOWN.to_owned())),

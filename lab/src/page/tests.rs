@@ -118,7 +118,7 @@ fn a_busy_machine_is_told_and_a_single_repetition_has_no_spread() {
     record.rows.iter_mut().for_each(|row| row.spread_percent = None);
     let page = page(&[record]);
     assert!(page.contains("class=\"bad\">OTHER PROGRAMS used 1.0 cores"));
-    assert!(page.contains("3.12 GHz, within 17.0%"));
+    assert!(page.contains("3.12 GHz, varied by 17.0%"));
     assert!(!page.contains('±'));
 }
 

@@ -276,7 +276,7 @@ fn bad_lines_end_the_scan_after_the_grids_before_or_are_skipped() {
         let ScanEnd::Failed(ScanError::Input(error)) = outcome.end else { panic!() };
         assert_eq!(
             error.to_string(),
-            "standard input:3: 3 characters instead of 81; a line of other words begins with `#`"
+            "standard input:3: 3 characters instead of 81; a comment line begins with `#`"
         );
         assert!(kept.grids.iter().map(|grid| grid.1).eq([grid(0), grid(1)]));
 
@@ -285,7 +285,7 @@ fn bad_lines_end_the_scan_after_the_grids_before_or_are_skipped() {
         assert!(matches!(outcome.end, ScanEnd::Complete) && outcome.skipped == 2);
         assert_eq!(
             kept.skipped[1],
-            "standard input:6: 5 characters instead of 81; a line of other words begins with `#`"
+            "standard input:6: 5 characters instead of 81; a comment line begins with `#`"
         );
         assert!(kept.grids.iter().map(|grid| grid.0).eq(0..4));
     }

@@ -202,7 +202,7 @@ fn rows_that_are_no_item() {
         read("quizzes,solutions\n1 2 3 5 6 7 8 9\nwords", true),
         [
             "2: 8 cells instead of 81; write `.` for an empty cell",
-            "3: 5 characters instead of 81; a line of other words begins with `#`",
+            "3: 5 characters instead of 81; a comment line begins with `#`",
         ]
     );
 }
@@ -396,7 +396,7 @@ fn titles_and_headers() {
         [format!("{P} (Grid 01)"), format!("{P} (Grid 02, hard)")]
     );
     // Words with no rows below are a header where they come first, and else a mistake.
-    let error = "a line of other words begins with `#`";
+    let error = "a comment line begins with `#`";
     for text in ["id,puzzle", "puzzle", "\n# x\nquizzes,solutions\n"] {
         let whole = format!("{text}\n1,{P}\n");
         assert_eq!(read(&whole, false), [format!("{P} (1)")]);

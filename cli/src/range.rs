@@ -49,7 +49,7 @@ impl Records {
             return Ok(self.from..end);
         }
         let number = plural(items, one, several);
-        Err(format!("of {number} there is no range {self}"))
+        Err(format!("there is no range {self} of {number}"))
     }
 }
 
@@ -216,8 +216,8 @@ mod tests {
         assert_eq!(of("7..", 9), Ok(7..9));
         assert_eq!(of("..", 9), Ok(0..9));
         assert_eq!(of("9..9", 9), Ok(9..9));
-        assert_eq!(of("2..10", 9), Err("of 9 grids there is no range 2..10".to_owned()));
-        assert_eq!(of("10..", 1), Err("of 1 grid there is no range 10..".to_owned()));
+        assert_eq!(of("2..10", 9), Err("there is no range 2..10 of 9 grids".to_owned()));
+        assert_eq!(of("10..", 1), Err("there is no range 10.. of 1 grid".to_owned()));
         for text in ["", "5", "5..4", "-1..4", "a..b", "1..2..3", "1..=2", "1 .. 2"] {
             assert!(text.parse::<Records>().is_err(), "{text}");
         }

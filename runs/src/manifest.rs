@@ -39,6 +39,7 @@ impl Display for Identity {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Identity { kind, grids, hash } = self;
         match kind.is_of_pairs() {
+            false if *grids == 1 => write!(f, "{kind} of 1 grid {hash}"),
             false => write!(f, "{kind} of {grids} grids {hash}"),
             true => write!(f, "{grids} {kind} {hash}"),
         }

@@ -29,8 +29,8 @@ pub fn text(records: &[Record]) -> String {
         let lines = gridsieve_lab::sentences(records, i);
         text += &lines.into_iter().map(|line| format!("- {line}\n")).join("");
     }
-    text + "\ntime: median of one operation; share: of a scan for 17 clues, by calls and time; to \
-            scalar: how many times as fast; ±: 95% interval of the time\n\n"
+    text + "\ntime: median of one operation; ±: 95% interval of the time; share: of a scan for 17 clues, \
+            by calls and time; to scalar: how many times as fast; there: the other record\n\n"
         + &table(here, there).trim_fmt()
         + "\n"
 }

@@ -102,7 +102,7 @@ fn tell_of_all(task: &Task, path: &Path, exit: Exit) {
     }
     let alone = match (&task.args.common.results.output, exit) {
         (Some(output), Exit::Interrupted) => {
-            format!("; {} has the puzzles of the finished units alone", output.display())
+            format!("; {} has only the puzzles of the finished units", output.display())
         }
         _ => String::new(),
     };

@@ -172,8 +172,8 @@ fn what_cannot_be_exported_is_named() {
     for (arguments, error) in [
         (&["missing"][..], "cannot open missing: "),
         (&["grids.txt"], "grids.txt is not a .gsc file"),
-        (&["a.gsc", "--range", "1..4"], "a.gsc: of 3 grids there is no range 1..4"),
-        (&["a.gsc", "--range", "4.."], "a.gsc: of 3 grids there is no range 4.."),
+        (&["a.gsc", "--range", "1..4"], "a.gsc: there is no range 1..4 of 3 grids"),
+        (&["a.gsc", "--range", "4.."], "a.gsc: there is no range 4.. of 3 grids"),
         (&["a.gsc", "--band", "1"], "a.gsc: --band needs a .gsc file of minlex grids"),
         (&["a.gsc", "-o", "missing/a"], "cannot write missing/a: "),
         (&["a.gsc", "-o", "."], "cannot write .: "),

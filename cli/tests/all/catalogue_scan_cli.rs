@@ -75,12 +75,15 @@ fn parts_of_inputs_keep_their_numbers() {
         command.args(arguments).current_dir(&folder).write_stdin(grids.clone()).assert().code(2)
     };
     for (arguments, error) in [
-        (&["grids.txt", "--range", "2..4"][..], "grids.txt: of 3 grids there is no range 2..4"),
-        (&["a.gsc", "--range", "28.."], "a.gsc: of 26 grids there is no range 28.."),
+        (&["grids.txt", "--range", "2..4"][..], "grids.txt: there is no range 2..4 of 3 grids"),
+        (&["a.gsc", "--range", "28.."], "a.gsc: there is no range 28.. of 26 grids"),
         (&["grids.txt", "--band", "1"], "grids.txt: --band needs a .gsc file of minlex grids"),
         (&["-", "--band", "1"], "standard input: --band needs a .gsc file"),
         (&["--catalogue"], "--catalogue needs --range or --band"),
-        (&["--catalogue", "--range", "5472730538..5472730539"], "of 5472730538 grids there is no"),
+        (
+            &["--catalogue", "--range", "5472730538..5472730539"],
+            "there is no range 5472730538..5472730539 of 5472730538 grids",
+        ),
     ] {
         scan(arguments).stdout("").stderr(contains(error).and(one_line()));
     }

@@ -75,7 +75,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     ("scan no-grid.txt", 2, "error: no-grid.txt:2: *"),
     ("scan short.txt", 2, "error: short.txt:3: 80 characters instead of 81; --skip-bad skips bad lines"),
     ("ua 12", 2, "error: cannot open 12: *; a grid or puzzle has 81 characters instead of 2"),
-    ("scan grids.txt --range 1..2", 2, "error: grids.txt: of 1 grid there is no range 1..2"),
+    ("scan grids.txt --range 1..2", 2, "error: grids.txt: there is no range 1..2 of 1 grid"),
     ("scan grids.txt --band 3", 2, "error: grids.txt: --band needs a .gsc file of minlex grids in ascending order, or scan --catalogue"),
     ("kernels --compare a.json b.json", 2, "error: --compare takes one record; `gridsieve bench report` compares several"),
     ("kernels --compare grids.txt", 2, "error: grids.txt: not a record of `gridsieve kernels --record`: *"),

@@ -521,7 +521,7 @@ fn an_interrupted_run_gives_the_puzzles_of_its_finished_units() {
     assert_eq!(output.status.code(), Some(130));
     let told = String::from_utf8(output.stderr).unwrap();
     let line = "r: 1 of 2 work units are done; started again, it goes on; \
-                out has the puzzles of the finished units alone\n";
+                out has only the puzzles of the finished units\n";
     assert!(told.ends_with(line), "{told}");
     assert_eq!(read(&folder, "out"), format!("{PUZZLE}\n{PUZZLE}\n").as_bytes());
 }

@@ -49,7 +49,7 @@ const COMMANDS: [(&str, &str); 32] = [
     ("scan -k 19 HARD --output DIR/found", "interrupted: 1 grid"),
     (
         "scan -k 20 HARD --run DIR/run --output DIR/of-run",
-        "0 of 1 work units are done; started again, it goes on; DIR/of-run has the puzzles of the finished units alone\n",
+        "0 of 1 work units are done; started again, it goes on; DIR/of-run has only the puzzles of the finished units\n",
     ),
     // The grids by which shards are cut take seconds to be found.
     (

@@ -33,7 +33,10 @@ pub fn line(error: &Error, all: &Command, arguments: &[OsString]) -> String {
         rendered = rendered.replace(words, plain);
     }
     if let Some((text, range)) = rendered.split_once(" is not in ") {
-        rendered = format!("{text} is not in {}", range.replacen("..=", " to ", 1));
+        rendered = match range.split_once(&format!("..{}", u64::MAX)) {
+            Some((least, rest)) => format!("{text} is not {least} or more{rest}"),
+            None => format!("{text} is not in {}", range.replacen("..=", " to ", 1)),
+        };
     }
     let (line, has_tip) = in_one_line(&rendered);
     // These say all that there is to be said.

@@ -3,7 +3,7 @@
 use super::page::positive;
 use super::ratio::{Interval, Rounds};
 use super::record::{FORMAT, Kind, Machine, Record, Row};
-use super::timing::with_samples;
+use super::timing::{process_time, with_samples};
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -98,7 +98,7 @@ pub fn record(machine: Machine, samples: &[Sample]) -> Record {
         let own = samples.iter().filter(|sample| sample.name() == name && sample.level == *level);
         let by_process = own.clone().chunk_by(|sample| sample.process);
         let times = by_process.into_iter().filter_map(|(_, samples)| {
-            geometric_mean(&samples.map(|sample| sample.ns).collect_vec())
+            positive(process_time(&samples.map(|sample| sample.ns).collect_vec()))
         });
         let times = times.collect_vec();
         let is_kernel = own.clone().any(|sample| sample.kernel.is_some());

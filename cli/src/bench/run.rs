@@ -12,8 +12,8 @@ use rand::seq::SliceRandom;
 use std::path::Path;
 use std::thread;
 
-/// Measures on one core: every workload again and again, in an order drawn anew, until its mean is
-/// known as well as asked, or the time is used up; each at least once.
+/// Measures on one core: every workload again and again, in an order drawn anew each time but the
+/// first, until its mean is known as well as asked, or the time is used up; each at least once.
 ///
 /// # Errors
 /// A process fails, or the run was interrupted.

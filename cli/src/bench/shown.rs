@@ -1,7 +1,7 @@
 //! Records as people read them: sentences and a table.
 
 use crate::Failure;
-use comfy_table::{CellAlignment, ColumnConstraint, Table, presets};
+use comfy_table::{CellAlignment, Table, presets};
 use gridsieve_lab::{Machine, Record, Row};
 use itertools::Itertools;
 use std::fs::File;
@@ -29,15 +29,29 @@ pub fn text(records: &[Record]) -> String {
         let lines = gridsieve_lab::sentences(records, i);
         text += &lines.into_iter().map(|line| format!("- {line}\n")).join("");
     }
-    text + "\ntime: median of one operation; ±: 95% interval of the time; share: of a scan for 17 clues, \
-            by calls and time; to scalar: how many times as fast; there: the other record\n\n"
-        + &table(here, there).trim_fmt()
-        + "\n"
+    let (table, legend) = table(here, there);
+    text + &format!("\n{legend}\n\n{}\n", table.trim_fmt())
 }
 
-fn table(here: &Record, there: &[Record]) -> Table {
-    let mut header = vec!["measured", "level", "time", "share", "to scalar", "±"];
-    there.iter().for_each(|_| header.extend(["there", "times as fast"]));
+/// The table, and what its columns mean.
+fn table(here: &Record, there: &[Record]) -> (Table, String) {
+    let mut header = vec!["measured", "level", "time", "±"];
+    let mut legend = "time: median of one operation; ±: 95% interval of the time".to_owned();
+    // `bench run` measures one level, and often whole programs only.
+    let has_shares = here.rows.iter().any(|row| here.share(row).is_some());
+    let is_other = |row: &Row| row.level != "scalar" && here.to_scalar(row).is_some();
+    let has_ratios = here.rows.iter().any(is_other);
+    if has_shares {
+        header.push("share");
+        legend += "; share: of a scan for 17 clues, by calls and time";
+    }
+    if has_ratios {
+        header.push("to scalar");
+        legend += "; to scalar: how many times as fast";
+    }
+    for _ in there {
+        header.extend(["there", "times as fast"]);
+    }
     let mut table = Table::new();
     table.load_preset(presets::NOTHING).set_header(&header);
     let mut last = "";
@@ -45,16 +59,16 @@ fn table(here: &Record, there: &[Record]) -> Table {
         // A name only where it changes.
         let name = if row.kernel == last { "" } else { &row.kernel };
         last = &row.kernel;
-        let share = here.share(row).map(|share| format!("{:.1}%", 100.0 * share));
-        let mut cells = vec![
-            name.to_owned(),
-            row.level.clone(),
-            time(row.ns),
-            share.unwrap_or_default(),
-            here.to_scalar(row).map_or(String::new(), |ratio| format!("{ratio:.2}")),
-            gridsieve_lab::interval(row)
-                .map_or("-".to_owned(), |of| format!("{:.1}%", of.percent())),
-        ];
+        let interval = gridsieve_lab::interval(row);
+        let interval = interval.map_or("-".to_owned(), |of| format!("{:.1}%", of.percent()));
+        let mut cells = vec![name.to_owned(), row.level.clone(), time(row.ns), interval];
+        if has_shares {
+            let share = here.share(row).map(|share| format!("{:.1}%", 100.0 * share));
+            cells.push(share.unwrap_or_default());
+        }
+        if has_ratios {
+            cells.push(here.to_scalar(row).map_or(String::new(), |ratio| format!("{ratio:.2}")));
+        }
         for there in there {
             let same = |there: &&Row| gridsieve_lab::is_comparable(there, row);
             let there = there.row(&row.kernel, &row.level).filter(same);
@@ -67,17 +81,7 @@ fn table(here: &Record, there: &[Record]) -> Table {
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    // `bench run` measures one level, and often whole programs only.
-    let (is_share, is_ratio) =
-        (|row| here.share(row).is_some(), |row| here.to_scalar(row).is_some());
-    for (column, is_shown) in
-        [(3, here.rows.iter().any(is_share)), (4, here.rows.iter().any(is_ratio))]
-    {
-        if !is_shown && let Some(column) = table.column_mut(column) {
-            column.set_constraint(ColumnConstraint::Hidden);
-        }
-    }
-    table
+    (table, legend)
 }
 
 fn described(machine: &Machine) -> String {

@@ -87,7 +87,7 @@ fn import(
             Some(Err(bad)) if args.given.skip_bad && bad.is_bad_line() => {
                 bar.while_speaking(|| bad_lines.report(&bad));
             }
-            Some(Err(fatal)) => return Err(Failure::new(fatal).into()),
+            Some(Err(fatal)) => return Err(args.given.failure(fatal).into()),
             None => {}
         }
         if batch.len() == BATCH || is_end {

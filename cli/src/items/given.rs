@@ -173,10 +173,13 @@ impl<T: Item> Given<T> {
     /// What ends the command that meets this error in a text.
     pub fn failure(&self, error: InputError) -> Failure {
         let error = self.located(error);
-        match error.is_bad_line() && self.literals().is_none() {
-            true => Failure::new(format_args!("{error}; --skip-bad skips bad lines")),
-            false => Failure::new(error),
-        }
+        Failure::new(format_args!("{error}{}", self.way_out(&error)))
+    }
+
+    /// What to do about an error in a text, if there is something.
+    pub fn way_out(&self, error: &InputError) -> &'static str {
+        let can_skip = error.is_bad_line() && self.literals().is_none();
+        if can_skip { "; --skip-bad skips bad lines" } else { "" }
     }
 
     /// How the text is read.
@@ -226,15 +229,6 @@ pub fn reading(column: Option<Column>) -> Reading {
 /// # Errors
 /// There is none, or a bad line.
 pub fn all<T: Item>(given: &Given<T>) -> Result<(Vec<T>, Exit), Failure> {
-    let (name, items, exit) = any(given)?;
-    if items.is_empty() { Err(nothing::<T>(&name)) } else { Ok((items, exit)) }
-}
-
-/// The name of the text that is given, all items in it, perhaps none, and how the command ends.
-///
-/// # Errors
-/// There is a bad line, or no text.
-pub fn any<T: Item>(given: &Given<T>) -> Result<(String, Vec<T>, Exit), Failure> {
     let (name, items) = given.items()?;
     let (mut all, mut skipped) = (Vec::new(), BadLines::default());
     for item in items {
@@ -245,8 +239,11 @@ pub fn any<T: Item>(given: &Given<T>) -> Result<(String, Vec<T>, Exit), Failure>
             item => all.push(item.map_err(|error| given.failure(error))?),
         }
     }
-    let exit = if skipped.count() > 0 { Exit::Skipped } else { Exit::Complete };
-    Ok((name, all, exit))
+    match skipped.count() {
+        _ if all.is_empty() => Err(nothing::<T>(&name)),
+        0 => Ok((all, Exit::Complete)),
+        _ => Ok((all, Exit::Skipped)),
+    }
 }
 
 /// The only item that is given, and how a command ends that has it.

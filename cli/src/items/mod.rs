@@ -5,4 +5,4 @@ mod batches;
 mod given;
 
 pub use batches::{BATCH, Batch, ItemArgs, PART, Work, each_batch};
-pub use given::{Given, Item, all, any, nothing, one, open, reading};
+pub use given::{Given, Item, all, nothing, one, open, reading};

@@ -14,6 +14,7 @@ use crate::report::{ProgressReport, plural};
 use crate::signals::{self, set_last_words};
 use crate::threads::map_in;
 use crate::{Failure, json_line, print, say, say_no_locks};
+use gridsieve::scan::InputError;
 use gridsieve::solver::many::canonical_forms;
 use gridsieve_grids::Puzzle;
 use gridsieve_grids::files;
@@ -61,10 +62,12 @@ pub fn run(args: &MinusPlus, file: &Path) -> Result<Exit, Failure> {
     if known.names.is_empty() || !items.given.is_absent() {
         items.given.differs_from(Some(file))?;
         // A job may have a pipe as standard input that nobody writes to.
-        let given = match known.names.is_empty() {
-            true => items::all(&items.given)?.0,
-            false => items::any(&items.given)?.1,
-        };
+        let (name, puzzles) = items.given.items()?;
+        let puzzles: Result<Vec<Puzzle>, InputError> = puzzles.collect();
+        let given = puzzles.map_err(|error| Failure::new(items.given.located(error)))?;
+        if given.is_empty() && known.names.is_empty() {
+            return Err(items::nothing::<Puzzle>(&name));
+        }
         known.add_given(&given, isa)?;
     }
     let progress = ProgressReport::of_items(["puzzle", "puzzles"], items.quiet, None);

@@ -29,6 +29,9 @@ pub fn conclude(
         ScanEnd::Failed(ScanError::Sink(SinkError::Output(error))) => {
             Some(format!("error: cannot write {name}: {error}"))
         }
+        ScanEnd::Failed(ScanError::Input(error)) => {
+            Some(format!("error: {error}{}", task.args.common.given.way_out(error)))
+        }
         ScanEnd::Failed(error) => Some(format!("error: {error}")),
         _ => None,
     };

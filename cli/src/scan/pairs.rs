@@ -86,7 +86,7 @@ pub fn pairs_of(task: &mut Task, wanted: Wanted) -> Result<Option<(Wanted, GridS
                 task.bad_lines.report(&error);
                 skipped += 1;
             }
-            Err(error) => return Err(Failure::new(error)),
+            Err(error) => return Err(task.args.common.given.failure(error)),
         }
     }
     if grids.is_empty() && skipped == 0 {

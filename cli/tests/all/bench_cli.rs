@@ -50,6 +50,16 @@ fn samples_are_rows_and_rows_are_a_record() {
 }
 
 #[test]
+fn the_table_has_the_order_of_the_arguments_and_no_empty_column() {
+    let text = stdout(bench(&["scan_8", "dispatch"]));
+    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split_whitespace().collect()).collect();
+    let header = rows.iter().position(|row| *row == ["measured", "level", "time", "±"]).unwrap();
+    assert_eq!([rows[header + 1][0], rows[header + 2][0]], ["scan_8", "dispatch"]);
+    assert!(rows[header + 1].last().unwrap().ends_with('%'), "{text}");
+    assert!(!text.contains("share:") && !text.contains("to scalar:"), "{text}");
+}
+
+#[test]
 fn a_program_is_compared_with_itself() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("answer.jsonl");
@@ -100,6 +110,7 @@ fn mistakes_are_one_line() {
         (&["scan_8", "--against", "no/such"], "no/such: No such file"),
         (&["scan_8", "--against", "/bin/echo"], "/bin/echo is no gridsieve: it calls itself `"),
         (&["scan_8", "--cpus", "1000"], "--cpus: CPU 1000 is not there"),
+        (&["scan_8", "--cpus", "0,1000"], "--cpus: CPU 1000 is not there"),
         (&two, "--against compares on one core"),
     ] {
         let run = bench(arguments).assert().code(2).stdout(is_empty());

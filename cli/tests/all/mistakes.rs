@@ -47,6 +47,7 @@ const MISTAKES: &[(&str, i32, &str)] = &[
     // Flags.
     ("scan grids.txt --cluse 17", 2, "error: unexpected argument '--cluse' found; a similar argument exists: '--clues'"),
     ("scan grids.txt --clues 82", 2, "error: invalid value '82' for '--clues <K>': 82 is not in 1 to 81*"),
+    ("scan grids.txt --limit 0", 2, "error: invalid value '0' for '--limit <N>': 0 is not 1 or more*"),
     ("scan grids.txt --clues 16..18", 2, "error: invalid value '16..18' for '--clues <K>': 16..18 may or may not include 18: write 16-18, which includes it*"),
     ("estimate {grid} -k 20..30", 2, "error: invalid value '20..30' for '--clues <K>': 20..30 may or may not include 30: write 20-30, which includes it*"),
     ("catalogue generate --band 415..416", 2, "error: invalid value '415..416' for '--band <A[-B]>': 415..416 may or may not include 416: write 415-416, which includes it*"),

@@ -1,6 +1,6 @@
 //! Searches some grids of a run again, with another method.
 
-mod pairs;
+pub mod pairs;
 mod transposed;
 
 use super::check::{Findings, Rule};
@@ -13,7 +13,6 @@ use gridsieve::scan;
 use gridsieve::scan::{GridEnd, GridResult, Keep, Plan, ScanEnd, SinkError};
 use gridsieve_grids::Grid;
 use gridsieve_grids::geometry::CELLS;
-pub use pairs::looks_up_other_pairs;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::index;

@@ -208,7 +208,7 @@ impl Table {
             text += &format!("  all {}\n", self.total.text());
             let is_unmet = |of: &Estimate| of.estimate == 0.0 && of.standard_error.is_none();
             if self.total.estimate > 0.0 && self.estimates.iter().any(|one| is_unmet(&one.of)) {
-                text += "      without those of which none was met\n";
+                text += "      without numbers of clues of which no puzzle was met\n";
             }
         }
         if let (Some(precision), Some(false)) = (self.precision, self.reached) {
@@ -294,7 +294,10 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("\n  all   1.0000e3          10.0%"), "{text}");
-        assert!(text.contains("\n      without those of which none was met\n"), "{text}");
+        assert!(
+            text.contains("\n      without numbers of clues of which no puzzle was met\n"),
+            "{text}"
+        );
         assert!(
             text.ends_with("\n       6.6709e24          10.0%   0.000e0 to 1.515e25\n"),
             "{text}"

@@ -75,7 +75,7 @@ const MOMENT: f64 = 60.0;
 const SHOWN: usize = 10;
 
 impl<'a> Sum<'a> {
-    /// Of these directories.
+    /// Adds up what these directories have, and finds out whether they are the shards of one run.
     pub fn new(runs: &'a [Run]) -> Sum<'a> {
         let read = runs.iter().filter_map(|run| Some((run, run.read.as_ref().ok()?)));
         let mut read: Vec<(&Run, &(Manifest, Status))> = read.collect();
